@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { cookieJar } from './cookie-jar';
+import { getProcessState } from '../lib/shared-state/process-state';
 
 // An API that does not respond, for tests that start no stub. Pages read the environment once, some at import.
 beforeAll(() => {
@@ -11,6 +12,13 @@ beforeAll(() => {
   process.env.SITE_DATA_DIR ??= join(tmpdir(), `camp-${randomUUID()}`);
   process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
   process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
+});
+
+// Statistics are saved 20 s after a change, when the folder of a test may be gone. With an ended timer none is started.
+afterAll(() => {
+  const createState = () => ({ names: new Set(), timer: setTimeout(() => {}), damaged: new Set() });
+  const unsaved = getProcessState('unsaved', createState);
+  clearTimeout((unsaved.timer ??= setTimeout(() => {})));
 });
 
 const mockWork: Promise<void>[] = [];
