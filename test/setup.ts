@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { cookieJar } from './cookie-jar';
-import { getProcessState } from '../lib/shared-state/process-state';
 
 // An API that does not respond, for tests that start no stub. Pages read the environment once, some at import.
 beforeAll(() => {
@@ -12,13 +11,6 @@ beforeAll(() => {
   process.env.SITE_DATA_DIR ??= join(tmpdir(), `camp-${randomUUID()}`);
   process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
   process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
-});
-
-// Statistics are saved 20 s after a change, when the folder of a test may be gone. With an ended timer none is started.
-afterAll(() => {
-  const createState = () => ({ names: new Set(), timer: setTimeout(() => {}), damaged: new Set() });
-  const unsaved = getProcessState('unsaved', createState);
-  clearTimeout((unsaved.timer ??= setTimeout(() => {})));
 });
 
 const mockWork: Promise<void>[] = [];
@@ -61,3 +53,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   cookieJar.clear();
 });
+
+// Work in the background, such as saving statistics 20 s later, finds the folder and API of a file's tests gone. Jest
+// restores spies at the end, so the methods are replaced.
+afterAll(() => void Object.assign(console, { error: () => {}, warn: () => {}, info: () => {} }));
