@@ -26,15 +26,13 @@ interface ClosedPanelProps {
   similarWorkshops?: ReactNode;
 }
 
-const getFinishedTitle = (workshop: ClosedPanelProps['workshop'], now: number) =>
-  isOver(workshop, now) ? 'This workshop has finished' : 'Booking has closed';
-
 export function FinishedPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
   const announcesDates = list.workshop.announces_dates;
-  const dates = isOver(list.workshop, list.now) ? null : formatDates(list.workshop);
+  const hasFinished = isOver(list.workshop, list.now);
+  const dates = hasFinished ? null : formatDates(list.workshop);
   return (
     <div className={styles.closed}>
-      <h2 className={styles.title}>{getFinishedTitle(list.workshop, list.now)}</h2>
+      <h2 className={styles.title}>{hasFinished ? 'This workshop has finished' : 'Booking has closed'}</h2>
       {dates && <p className={styles.strong}>{dates}</p>}
       <p>
         {announcesDates

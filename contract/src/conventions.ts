@@ -4,11 +4,11 @@ import { MAX_TAGS } from './revalidation';
 
 const KEYS = new Intl.ListFormat('en-GB').format(CURRENCIES.map((currency) => `\`${currency}\``));
 
-/** By title. Markdown: plain text and code. */
 const LEAST_INSTALMENT = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   CURRENCIES.map((currency) => `${SYMBOLS[currency]}${MIN_PAYMENT[currency]}`),
 );
 
+/** By title. Markdown: plain text and code. */
 export const CONVENTIONS: Record<string, string> = {
   Parties:
     'The server of a website, “the site”, makes all calls, forms and pictures included; browsers make none. ' +

@@ -16,7 +16,7 @@ export interface PanelEdition extends Pick<Edition, 'id' | 'places'> {
   cancelling: string | null;
 }
 
-/** What the panel shows. The form sends it back as `seen`. */
+/** Facts that the panel shows, which the form sends back as `seen`. */
 export interface PanelFacts extends Pick<Workshop, 'booking_cutoff_time'> {
   editions: PanelEdition[];
   /** "€1,190"; null if the price is unknown. */

@@ -11,7 +11,7 @@ export interface ProgrammePage {
   total: number;
   /** Similar filters that have results, if this one has none. */
   near: NearFilter[];
-  /** Of the programme: pages of two versions do not fit together. */
+  /** Version of the programme: pages of two versions do not belong to one list. */
   version: string;
 }
 

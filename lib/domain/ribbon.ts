@@ -2,7 +2,7 @@ import type { Panel } from './booking-panel';
 import { toDay } from './dates';
 import type { Edition } from './edition';
 import { SOLD_OUT } from './places';
-import { formatEdition, getLastDay } from './stay';
+import { areOver, formatEdition } from './stay';
 import type { Workshop } from './types';
 
 export type RibbonLabel = 'Finished' | 'Booking closed' | typeof SOLD_OUT;
@@ -24,11 +24,7 @@ export function formatDates(workshop: Dated): string | null {
 
 /** True if the last day of every date is over; false if it is unknown. `now` in unix seconds. */
 export function isOver(workshop: Dated, now: number): boolean {
-  const today = toDay(now) ?? '';
-  const isPast = (date: Pick<Edition, 'start_date' | 'end_date'>) =>
-    (toDay(getLastDay(date, workshop.duration) ?? date.start_date) ?? today) < today;
-  const dates = listDates(workshop);
-  return dates.length > 0 && dates.every(isPast);
+  return areOver(listDates(workshop), workshop.duration, toDay(now) ?? '');
 }
 
 /** Across the picture of a workshop; null without one. Nothing is sold out before there are dates. */

@@ -19,6 +19,16 @@ export function getLastDay(
   return days > 0 ? addDays(start_date, days - 1) : null;
 }
 
+/** True if there are dates, and the last day of each, or else its first, is before `today` (YYYY-MM-DD). */
+export function areOver(
+  editions: readonly Pick<Edition, 'start_date' | 'end_date'>[],
+  duration: string | null,
+  today: string,
+): boolean {
+  const lastDays = editions.map((edition) => toDay(getLastDay(edition, duration) ?? edition.start_date));
+  return lastDays.length > 0 && lastDays.every((day) => day !== null && day < today);
+}
+
 /** "5–9 May 2027", or the first day if the last one is unknown. */
 export function formatEdition(
   edition: Pick<Edition, 'start_date' | 'end_date'>,

@@ -26,7 +26,7 @@ export const MAX_LENGTH = {
   seen: 30_000,
 } as const;
 
-/** What the page showed, which is neither typed nor restored. */
+/** Name of the field with the facts that the page showed, which are neither typed nor restored. */
 export const SEEN = 'seen';
 
 export const ABOUT_ME = { name: 'about_me', label: 'text about you' };

@@ -102,7 +102,7 @@ function findChange({ workshop_edition, currency, seen }: Reservation, facts: Pa
 /** Browsers and proxies may replace spaces that do not break. */
 const isSameText = (a: string, b: string) => a.replace(/\s/g, ' ') === b.replace(/\s/g, ' ');
 
-/** What the API says of the places after its refusal decides; its message is shown either way. */
+/** Decides by the places that the API states after its refusal. The refusal's message is shown either way. */
 function findSoldOut(workshop: Workshop | null, editionId: string, message: string): Refusal | null {
   const edition = workshop?.editions.find(({ id }) => id === editionId);
   if (!workshop || !edition || isBookable(edition)) return null;

@@ -5,8 +5,7 @@ import { cache } from 'react';
 import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { toSlug } from '@/lib/domain/search-text';
-import { getLastDay } from '@/lib/domain/stay';
-import type { Workshop } from '@/lib/domain/types';
+import { areOver } from '@/lib/domain/stay';
 import {
   type GroupKind,
   groupWorkshops,
@@ -44,19 +43,15 @@ export const listArchive = cache(async (): Promise<PastWorkshop[]> => {
   const today = toDay(now) ?? '';
   const candidates = cards.filter(({ dates }) => dates.every(({ start }) => start < today));
   const read = await mapInParallel(candidates, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));
-  const finished = read.flatMap((workshop) => (workshop && isOver(workshop, today) ? workshop : []));
+  const finished = read.flatMap((workshop) =>
+    workshop && areOver(workshop.editions, workshop.duration, today) ? workshop : [],
+  );
   const paths = new Set<string | null>(finished.map(({ href }) => href));
   const listed = finished.map((workshop) => {
     return { name: formatFullTitle(workshop), link: workshop.href, isListed: true, workshop };
   });
   return [...listed, ...past.filter(({ link }) => !paths.has(link))];
 });
-
-/** @param today `YYYY-MM-DD` */
-function isOver({ editions, duration }: Workshop, today: string): boolean {
-  const lastDays = editions.map((edition) => getLastDay(edition, duration) ?? toDay(edition.start_date));
-  return lastDays.length > 0 && lastDays.every((day) => day !== null && day < today);
-}
 
 export const getWorkshops = cache(async (ctype?: WorkshopType): Promise<WorkshopGroup> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPastWorkshops()]);

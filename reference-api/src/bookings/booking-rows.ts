@@ -56,7 +56,7 @@ export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: str
     .where('id', '=', Number(id ?? 0))
     .where('ctype', '=', ctype)
     .executeTakeFirst();
-  // Of an erased booking anyone could compute it.
+  // Anyone could compute the calendar hash of an erased booking.
   if (booking && isSecret(booking.mail_hash) && isSameSecret(getCalendarHash(booking), hash)) return booking;
   throw new Refusal('notFound', UNKNOWN_BOOKING);
 }

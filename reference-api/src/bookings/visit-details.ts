@@ -48,7 +48,7 @@ type VisitDays = Pick<Booking, 'ctype' | 'add_ww'> & { last_week: string };
 
 type Details = Omit<Row<'visit_details'>, 'booking_id'>;
 
-/** The `visit_details` of `get_booking`; null for a booking without a visit, and once it has begun without texts. */
+/** The `visit_details` of `get_booking`; null for a booking without a visit, and once it has started without texts. */
 export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   const visit = await selectVisits(db).where('bookings.id', '=', bookingId).executeTakeFirst();
   if (!visit || (visit.first_day <= dayAt(now) && visit.booking_id === null)) return null;
@@ -65,7 +65,7 @@ export async function readVisitDetails(db: Db, bookingId: number, now: number) {
 
 /**
  * Deletes texts at any time, because consent to keep data about health can be withdrawn at any time.
- * @param hash the booking code of the mails: whoever typed a reservation may not be the owner of its mailbox.
+ * @param hash the booking code of the mails, which proves access to the mailbox; that of the browser does not.
  * @throws Refusal conflict for the browser's code, for a booking without a visit, and for a text that is new or changed
  * later than seven days before the first day.
  */

@@ -16,7 +16,7 @@ export function requireApiToken(token: string): MiddlewareHandler {
   };
 }
 
-/** Of years whose neighbours have four digits too. */
+/** From 1900 to 2999: the years before and after have four digits as well. */
 const INSTANT = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 export function isPreview(c: Context): boolean {

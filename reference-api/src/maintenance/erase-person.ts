@@ -26,7 +26,7 @@ export const BLANK_PERSON = {
 /**
  * Erases a person from all tables, by all spellings of the mailbox, except amounts, dates and receipt numbers of
  * payments. Releases unpaid bookings.
- * @returns `concerns`: visits of the person that have begun and are not over.
+ * @returns `concerns`: visits of the person that have started and are not over.
  * @throws Refusal conflict for a confirmed booking that is still to come.
  */
 export async function erasePerson(context: TransactionContext, email: string) {
@@ -67,15 +67,15 @@ async function describeVisits({ tx, now }: TransactionContext, bookings: readonl
   const ids = open.map(({ id }) => id);
   const today = dayAt(now);
   const visits = await selectVisits(tx).where('bookings.id', 'in', ids).execute();
-  const begun = visits.filter(({ first_day }) => first_day <= today);
-  const isBegun = (id: number) => begun.some((visit) => visit.id === id);
+  const started = visits.filter(({ first_day }) => first_day <= today);
+  const hasStarted = (id: number) => started.some((visit) => visit.id === id);
   const coming = (await selectWithDays(tx).where('bookings.id', 'in', ids).execute()).find(
-    ({ id, last_week }) => last_week && last_week >= today && !isBegun(id),
+    ({ id, last_week }) => last_week && last_week >= today && !hasStarted(id),
   );
   if (coming) {
     throw new Refusal('conflict', `Booking ${coming.id} is confirmed and still to come: cancel it first.`);
   }
-  return begun
+  return started
     .map((visit) => ({ ...visit, until: findLastDay(visit) }))
     .filter(({ until }) => until >= today)
     .map(({ id, first_name, last_name, until }) => {

@@ -98,7 +98,7 @@ export const TABLES = {
   },
 } satisfies Record<string, Fields>;
 
-/** Of an entry that has been imported, so that its heading can change. */
+/** Id of an imported entry, by which it is found when its heading changes. */
 const id = optional(whole(1, 9_999_999), null);
 
 /** Markdown files. The first field is the heading of a section, the last its text. */

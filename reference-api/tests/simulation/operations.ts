@@ -191,7 +191,7 @@ export async function rememberMails({ runtime, forgottenMails }: World): Promise
   for (const mail of mails) forgottenMails.set(mail.message_id, mail);
 }
 
-/** What the privacy page promises. */
+/** Deletes what has expired, as the privacy page promises. */
 export async function forget(world: World): Promise<void> {
   await rememberMails(world);
   await deleteExpiredData(world.runtime);
