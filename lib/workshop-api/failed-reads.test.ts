@@ -68,8 +68,11 @@ describe.each(READS)('%s', (path, read, ofMissing) => {
     await expect(result).rejects.toThrow(`Network response was not ok: ${status}`);
   });
 
-  it('with HTML in place of JSON names the call', async () => {
-    api.respond(`GET ${path}`, '<!doctype html><p>Welcome to nginx</p>', 200, { 'content-type': 'text/html' });
+  it.each([
+    ['text/html', '<!doctype html><p>Welcome to nginx</p>'],
+    ['application/json', '{"unexpected":{"shape":[1,null]}}'],
+  ])('with %s that is not of the contract names the call', async (type, body) => {
+    api.respond(`GET ${path}`, body, 200, { 'content-type': type });
     await expect(read()).rejects.toThrow(`Unexpected answer from ${call}`);
   });
 

@@ -51,12 +51,12 @@ const residencyWeeksSchema = createListSchema(
   'residency weeks',
 );
 
-/** An empty object has neither prices nor weeks. */
+/** An empty object has neither prices nor weeks; an object with other fields only is not of the contract. */
 export const residencySchema = z.preprocess(
-  (residency) => (isEmpty(residency) ? {} : residency),
+  (residency) => (isEmpty(residency) ? { pricing: {} } : residency),
   z.object({
     pricing: z.preprocess(
-      (table) => (isEmpty(table) ? { [DEFAULT_CURRENCY]: {} } : table),
+      (table) => (table !== undefined && isEmpty(table) ? { [DEFAULT_CURRENCY]: {} } : table),
       byCurrency(residencyTableSchema, ({ symbol, weeks }, currency) => ({
         currency,
         symbol: symbol ?? SYMBOLS[currency],
