@@ -20,9 +20,9 @@ const OUTDATED = new RegExp(`${RENAMED.before}|"size":null`);
 /** Some lists of the build come from another programme, which includes the withdrawn workshop. */
 const OF_THE_BUILD = new RegExp(`${WITHDRAWN.path}["<]`);
 
-/** Times, and sizes of pictures, which can be missing for seconds. */
+/** Times, versions of what was renamed, and sizes of pictures, which can be missing for seconds. */
 const VOLATILE =
-  /(updated_at":|"now":|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
+  /(updated_at":|"now":|"version":"|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
 
 const site = new FaultySite();
 
