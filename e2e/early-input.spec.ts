@@ -97,3 +97,65 @@ test('a booking sent before scripts run is in the session’s currency', async (
   await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
   expect((await sent).postData()).toContain('currency=gbp');
 });
+
+/** What password managers, toolbars, proxies and translators do to a page before its scripts run. */
+const INTRUSIONS = {
+  'an element beside each field': () => {
+    for (const field of document.querySelectorAll('input, select')) field.after(document.createElement('div'));
+  },
+  'an element first in the body': () => document.body.prepend(document.createElement('div')),
+  'fields in an element': () => {
+    for (const field of document.querySelectorAll('input:not([type=hidden])')) {
+      const wrapper = document.createElement('span');
+      field.replaceWith(wrapper);
+      wrapper.append(field);
+    }
+  },
+  'texts in an element': () => {
+    for (const element of document.querySelectorAll('main :is(label, button, h1, p) :not(:has(*))')) {
+      const font = document.createElement('font');
+      font.append(...element.childNodes);
+      element.append(font);
+    }
+  },
+};
+
+test.describe('in a page that is changed before its scripts run', () => {
+  // React says that it renders the page again.
+  test.use({ expectedErrors: [/Minified React error #418/] });
+
+  for (const [what, intrude] of Object.entries(INTRUSIONS)) {
+    test(`${what}: currency and input are kept`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'currency', value: 'gbp', url: baseURL }]);
+      const release = await openBeforeScripts(page, '/onsite/voices-of-the-river');
+      await fillIn(page);
+      await page.getByLabel('First name').fill('Grace');
+      await page.evaluate(intrude);
+      await release();
+      await expect(page.locator('html')).toHaveAttribute('data-currency', 'gbp');
+      await expect(page.getByLabel('First name')).toHaveValue('Grace');
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+      await expect(page.getByRole('banner').getByLabel('Currency')).toHaveValue('gbp');
+      await expect(page.locator('main header [data-price=gbp]').first()).toBeVisible();
+      await expect(page.locator('main header [data-price=eur]').first()).toBeHidden();
+      const sent = page.waitForRequest('**/api/reserve');
+      await page.getByRole('button', { name: 'Reserve my place' }).click();
+      const body = new URLSearchParams((await sent).postData()!);
+      expect([body.get('currency'), body.get('first_name')]).toEqual(['gbp', 'Grace']);
+      await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+    });
+  }
+
+  test('filters and a search are kept, and apply', async ({ page }) => {
+    const release = await openBeforeScripts(page, '/workshops');
+    await page.getByRole('radio', { name: 'Online' }).check();
+    await page.getByRole('searchbox').fill('silence');
+    await page.getByLabel('Currency').first().selectOption('gbp');
+    await page.evaluate(INTRUSIONS['an element beside each field']);
+    await release();
+    await expect(page).toHaveURL('/workshops?q=silence&type=online');
+    await expect(page.locator('main li > article')).toHaveCount(1);
+    await expect(page.locator('main article [data-price=gbp]').first()).toBeVisible();
+  });
+});

@@ -10,27 +10,68 @@ const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the pa
  * `data-below-fold="true"` at once when the viewport is resized, and one by one six seconds after load, when the page
  * has become quiet, unless the visitor has scrolled; with the empty value they keep their containment. If a script
  * fails before hydration, removes `data-currency`, so that the page is as without JavaScript; later, sets
- * `data-incomplete` and shows a notice, and links load whole pages.
+ * `data-incomplete` and shows a notice, and links load whole pages. If React renders the document again, because an
+ * extension or a proxy has changed it, restores these attributes, what was typed, and the focus. A change of the URL
+ * that the browser refuses, as WebKit does after 100 in ten seconds, is left out instead of ending the page.
  */
 export const headScript = `
   (function(root){
     var currency='${DEFAULT_CURRENCY}';
-    try{
+    function keepCurrency(value){
       var secure=location.protocol==='https:';
+      document.cookie=(secure?'__Host-':'')+'currency='+value+'; Path=/; SameSite=Lax'+(secure?'; Secure':'')
+    }
+    try{
       var cookies='; '+document.cookie;
       var match=/; __Host-currency=([^;]*)/.exec(cookies)||/; currency=([^;]*)/.exec(cookies);
       if(match){
         if(/^(${CURRENCIES.join('|')})$/.test(match[1]))currency=match[1];
-        else document.cookie=(secure?'__Host-':'')+'currency='+currency+'; Path=/; SameSite=Lax'+(secure?'; Secure':'')
+        else keepCurrency(currency)
       }
       var held=/; (?:__Host-)?held=([^;]+)/.exec(cookies);
       if(held)root.dataset.held=held[1]
     }catch(_){}
     root.dataset.currency=currency;
+    var fields=[],focused;
+    function restore(old){
+      var checks=/^(checkbox|radio)$/.test(old.type);
+      var changed=old.options?Array.from(old.options).some(function(o){return o.selected!==o.defaultSelected}):
+        checks?old.checked!==old.defaultChecked:old.type!=='hidden'&&old.value!==old.defaultValue;
+      var field=Array.from(document.getElementsByName(old.name)).find(function(each){
+        return each.id===old.id&&each.type===old.type&&(!checks||each.value===old.value)
+      });
+      if(!field)return true;
+      if(checks&&changed&&field.checked!==old.checked&&(old.checked||old.type==='checkbox'))field.click();
+      if(!checks&&changed&&field.value!==old.value){
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,old.value);
+        ['input','change'].forEach(function(type){field.dispatchEvent(new Event(type,{bubbles:true}))})
+      }
+      if(old===focused&&document.activeElement===document.body)field.focus()
+    }
+    var repair=new MutationObserver(function(changes){
+      if(!('currency' in root.dataset)){
+        changes.forEach(function({attributeName:name,oldValue}){
+          if(/^data-/.test(name)&&oldValue!==null&&!root.hasAttribute(name))root.setAttribute(name,oldValue)
+        });
+        dispatchEvent(new Event('currencychange'))
+      }
+      fields=fields.filter(function(field){return field.isConnected||restore(field)});
+      if('hydrated' in root.dataset)repair.disconnect()
+    });
+    addEventListener('focusin',function(event){focused=event.target});
+    addEventListener('DOMContentLoaded',function(){
+      fields=Array.from(document.querySelectorAll('[name]:is(input,select,textarea)'));
+      repair.observe(root,{attributes:true,attributeOldValue:true});
+      repair.observe(document,{childList:true,subtree:true})
+    });
+    ['pushState','replaceState'].forEach(function(name){
+      var change=History.prototype[name];
+      History.prototype[name]=function(){try{change.apply(this,arguments)}catch(_){}}
+    });
     addEventListener('error',function(event){
       var failed=event.target.tagName==='SCRIPT'||/\\/_next\\/static\\//.test(event.filename);
-      if(!failed||'incomplete' in root.dataset)return;
-      if(!('hydrated' in root.dataset))return delete root.dataset.currency;
+      if(!failed||'incomplete' in root.dataset||/React error #4(18|2\\d)/.test(event.message))return;
+      if(!('hydrated' in root.dataset)){repair.disconnect();return delete root.dataset.currency}
       root.dataset.incomplete='';
       if(window.chosenLink&&chosenLink!==location.href)return location.assign(chosenLink);
       var notice=document.body.appendChild(document.createElement('p'));
@@ -48,7 +89,7 @@ export const headScript = `
       root.dataset.chosen=value;
       if('currency' in root.dataset)root.dataset.currency=value;
       showCurrency(value);
-      document.cookie=(secure?'__Host-':'')+'currency='+value+'; Path=/; SameSite=Lax'+(secure?'; Secure':'')
+      keepCurrency(value)
     });
     try{
       if(sessionStorage.seen||!/^\\/(wire\\/|$)/.test(location.pathname))root.dataset.seen='';
