@@ -2,7 +2,7 @@ import { openLastStep, applyCode, fillIn, holdPlace, paidToday, reserve, skipCon
 import { expect, holdRequests, PLAIN, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
-  const link = await holdPlace('/onsite/voices-of-the-river');
+  const link = await holdPlace('/onsite/songs-without-guitars');
   const release = await holdRequests(page, '**/_next/static/**/*.js');
   await page.goto(link, { waitUntil: 'commit' });
   await page.getByRole('button', { name: "Ok, let's go!" }).focus();
@@ -21,7 +21,7 @@ test('a confirm page that was touched before its scripts loaded does not reload'
 
 test('the mailed link keeps the reservation’s currency, and two tabs are independent', async ({ page, browser }) => {
   const email = uniqueEmail();
-  await page.goto('/onsite/voices-of-the-river');
+  await page.goto('/onsite/songs-without-guitars');
   await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('GBP');
   await reserve(page, page.url(), email);
   const link = await readMailedLink(email, /held|place/i, '/confirm/onsite/');
@@ -86,7 +86,7 @@ test('a stay whose card is declined can be paid again at the same total', async 
 
 testBothWays('Back and failed payments keep the choices', PLAIN, async ({ page }) => {
   await skipConfirmReload(page);
-  await page.goto(await holdPlace('/onsite/voices-of-the-river'));
+  await page.goto(await holdPlace('/onsite/songs-without-guitars'));
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await page.getByRole('button', { name: 'Yes, add +7' }).click();
@@ -129,7 +129,7 @@ testBothWays('Back and failed payments keep the choices', PLAIN, async ({ page }
 });
 
 testBothWays('a code that is typed and not applied is not paid without', {}, async ({ page, javaScriptEnabled }) => {
-  await openLastStep(page, '/onsite/voices-of-the-river');
+  await openLastStep(page, '/onsite/songs-without-guitars');
   const pay = page.getByRole('button', { name: 'Pay in full' });
   await expect(pay).toBeVisible();
   await page.getByLabel('Grant code').fill('OPEN50');
