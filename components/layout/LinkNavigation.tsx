@@ -67,18 +67,14 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** In viewport heights. */
-const MAX_VIEWPORTS = 2;
-
 /** Scrolls smoothly to near anchors and to the top, also for links to the current URL, which the router ignores. */
 export function SmoothScroll() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener('click', onClick, { signal });
-    // Resets after a scroll, and before the browser restores a position.
     document.addEventListener('scrollend', reset, { signal });
-    window.addEventListener('popstate', reset, { signal });
+    window.addEventListener('popstate', onPopState, { signal });
     return () => controller.abort();
   }, []);
   return null;
@@ -87,22 +83,34 @@ export function SmoothScroll() {
 /** While the attribute is set, styles/base.scss makes scrolling smooth, unless the visitor prefers reduced motion. */
 const reset = () => delete document.documentElement.dataset.scroll;
 
+let left: { href: string; top: number } | undefined;
+
+/** Browsers restore no position while a smooth scroll is under way. */
+function onPopState() {
+  const { scroll } = document.documentElement.dataset;
+  reset();
+  if (!scroll || left?.href !== location.href) return;
+  const { top } = left;
+  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+}
+
 function onClick(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download')) return;
   if (link.origin !== location.origin) return;
   reset();
-  const distance = Math.abs(getDistance(link));
-  const isNear = distance > 0 && distance <= MAX_VIEWPORTS * window.innerHeight;
-  if (isNear) document.documentElement.dataset.scroll = 'smooth';
+  left = { href: location.href, top: window.scrollY };
+  if (link.hash ? isNearAnchor(link) : window.scrollY > 0) document.documentElement.dataset.scroll = 'smooth';
   if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
 }
 
-/** CSS pixels; 0 for an anchor of another page. */
-function getDistance(link: HTMLAnchorElement): number {
-  if (!link.hash) return window.scrollY;
-  if (!leadsToCurrentUrl(link)) return 0;
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect().top ?? 0;
+/** In viewport heights. */
+const MAX_VIEWPORTS = 2;
+
+function isNearAnchor(link: HTMLAnchorElement): boolean {
+  if (!leadsToCurrentUrl(link)) return false;
+  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return target !== null && Math.abs(target.getBoundingClientRect().top) <= MAX_VIEWPORTS * window.innerHeight;
 }
 
 function leadsToCurrentUrl({ pathname, search }: HTMLAnchorElement): boolean {
