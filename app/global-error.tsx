@@ -2,12 +2,10 @@
 
 import styles from '@/styles/global.module.scss';
 
-import { display, text } from './fonts/fonts';
-
-/** Part of every page's scripts, so it imports no component. */
+/** Part of every page's scripts, so it imports no component, and names the font that the page before has loaded. */
 export default function GlobalError() {
   return (
-    <html lang="en-GB" className={`${styles.page} ${display.variable} ${text.variable}`}>
+    <html lang="en-GB" className={styles.page} style={{ fontFamily: 'text, sans-serif' }}>
       <body>
         <main>
           <title>Something went wrong</title>

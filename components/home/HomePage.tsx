@@ -9,6 +9,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
+import { RidgeLine } from '@/components/ui/RidgeLine';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { getTitleLengths } from '@/components/ui/title-lengths';
@@ -47,7 +48,7 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
   return (
     <>
       <JsonLd data={[createWebSiteData(), createOrganizationData()]} />
-      <LoadingOverlay>
+      <LoadingOverlay ridge={<RidgeLine />}>
         <ProgrammeInBrief cards={programme} />
       </LoadingOverlay>
       <Hero section={featured} programme={programme} />

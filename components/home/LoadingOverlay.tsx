@@ -2,16 +2,20 @@
 
 import type { ReactNode } from 'react';
 
-import { RidgeLine } from '@/components/ui/RidgeLine';
-
 import styles from './LoadingOverlay.module.scss';
 
 const dismiss = () => {
   document.documentElement.dataset.seen = '';
 };
 
+interface LoadingOverlayProps {
+  /** Rendered by the server: its paths are no part of the scripts. */
+  ridge: ReactNode;
+  children: ReactNode;
+}
+
 /** The script in the head removes it on a key press or tap (docs/specification.md#constants). */
-export function LoadingOverlay({ children }: { children: ReactNode }) {
+export function LoadingOverlay({ ridge, children }: LoadingOverlayProps) {
   return (
     <div
       className={styles.overlay}
@@ -23,9 +27,7 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
         <p>CAMP</p>
         {children}
       </div>
-      <div className={styles.ridge}>
-        <RidgeLine />
-      </div>
+      <div className={styles.ridge}>{ridge}</div>
     </div>
   );
 }
