@@ -1,5 +1,5 @@
 import { expect, observeLayoutShifts, PLAIN, test, waitForScripts } from './fixtures';
-import { swipe } from './slider-steps';
+import { dismissOverlay, swipe } from './slider-steps';
 
 const card = 'main article';
 
@@ -283,4 +283,108 @@ test('without JavaScript filters are a form, and tabs are sections', PLAIN, asyn
     lines.map((line) => getComputedStyle(line).display + getComputedStyle(line, '::before').content),
   );
   expect(labels).toEqual(['block"eur "', 'block"gbp "', 'block"usd "']);
+});
+
+test('a link to the list or to the home page leads to what its URL says', async ({ page }) => {
+  await page.goto('/workshops');
+  const count = page.getByText(/^\d+ workshops?$/);
+  for (const region of ['banner', 'contentinfo'] as const) {
+    await page.getByRole('radio', { name: 'Online' }).check();
+    await expect(page).toHaveURL('/workshops?type=online');
+    await expect(count).not.toHaveText('37 workshops');
+    await page.getByRole(region).getByRole('link', { name: 'Workshops', exact: true }).click();
+    await expect(page).toHaveURL('/workshops');
+    await expect(count).toHaveText('37 workshops');
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  }
+  await dismissOverlay(page);
+  await page.goto('/?tab=onsite');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Onsite')).toHaveAttribute('aria-selected', 'true');
+  for (const chosen of ['Onsite', 'Online']) {
+    if (chosen === 'Online') await tab(chosen).click();
+    await expect(page).toHaveURL(`/?tab=${chosen.toLowerCase()}`);
+    await page.getByRole('banner').getByRole('link', { name: 'CAMP', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goto('/onsite/listening-to-ice#key-facts');
+  await expect(tab('Key facts')).toHaveAttribute('aria-selected', 'true');
+});
+
+/** Refuses changes of the URL as WebKit does, above a number in ten seconds. */
+function refuseFrequentChanges(max: number) {
+  const changes: number[] = [];
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = History.prototype[name];
+    History.prototype[name] = function (...args) {
+      const now = Date.now();
+      if (changes.filter((time) => now - time < 10_000).length >= max) {
+        document.documentElement.dataset.refused = '';
+        throw new DOMException(`More than ${max} changes in 10 seconds`, 'SecurityError');
+      }
+      changes.push(now);
+      change.apply(this, args);
+    };
+  }
+}
+
+for (const [title, max] of [
+  ['much input changes the URL less often than WebKit allows', 100],
+  ['a URL that the browser refuses to change harms nothing', 2],
+] as const) {
+  test(title, async ({ page }) => {
+    await page.addInitScript(refuseFrequentChanges, max);
+    const refused = page.locator('html[data-refused]');
+    const holdKey = async (key: string, times = 60) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    };
+    await page.goto('/workshops');
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    for (let letter = 0; letter < 40; letter += 1) await page.keyboard.type('ab ');
+    await page.getByRole('list', { name: 'Months' }).getByRole('link').nth(1).focus();
+    await expect(page.getByRole('list', { name: 'Months' }).locator('a[tabindex="-1"]')).not.toHaveCount(0);
+    await holdKey('Enter', 61);
+    await page.getByRole('radio', { name: 'All' }).focus();
+    await holdKey('ArrowRight');
+    await expect(page.getByText('No workshops match your filters.')).toBeVisible();
+    await expect(search).toHaveValue('ab '.repeat(34).slice(0, 100));
+    await expect(refused).toHaveCount(max === 100 ? 0 : 1);
+    if (max === 100) await expect(page).toHaveURL(/\?q=ab\+ab.*&month=/);
+
+    await page.goto('/faq');
+    await page.getByRole('searchbox').focus();
+    for (let letter = 0; letter < 30; letter += 1) await page.keyboard.type('ab c');
+    await expect(page.getByText('No questions match your filters.')).toBeVisible();
+    if (max === 100) await expect(refused).toHaveCount(0);
+  });
+}
+
+test('“Load more” by keyboard leads to the first new card, and says how many came', async ({ page }) => {
+  await page.goto('/workshops');
+  await waitForScripts(page);
+  const more = page.getByRole('button', { name: 'Load more' });
+  const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  const isMoreFocused = () => more.evaluate((button) => button === document.activeElement);
+  // Back from the footer, what has the focus stays in sight.
+  await footer.focus();
+  for (let count = 0; count < 10 && !(await isMoreFocused()); count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  }
+  for (const [first, came] of [
+    [15, 15],
+    [30, 7],
+  ] as const) {
+    await more.focus();
+    await expect(page.locator(card)).toHaveCount(first);
+    await page.keyboard.press('Enter');
+    const link = page.locator(card).nth(first).getByRole('heading').getByRole('link');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(status).toHaveText(`37 workshops, ${came} more loaded`);
+  }
+  await expect(more).toHaveCount(0);
 });

@@ -39,12 +39,13 @@ export function stubMatchMedia(matches: boolean): void {
 
 /** @returns the options of the observer that was created last, and a function that reports it as visible */
 export function stubIntersectionObserver() {
-  type Callback = (entries: { isIntersecting: boolean }[]) => void;
+  type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
   const last = { rootMargin: undefined as string | undefined, intersect: async () => {} };
   window.IntersectionObserver = jest.fn((callback: Callback, options?: IntersectionObserverInit) => {
     last.rootMargin = options?.rootMargin;
-    last.intersect = () => act(async () => callback([{ isIntersecting: true }]));
-    return { observe: () => undefined, disconnect: () => undefined };
+    const observe = (target: Element) =>
+      (last.intersect = () => act(async () => callback([{ isIntersecting: true, target }])));
+    return { observe, disconnect: () => undefined };
   }) as never;
   return last;
 }

@@ -34,7 +34,6 @@ export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; 
     initialState: initialFilter,
     parse: ({ searchParams }) => parseFaqFilter(searchParams),
     toUrl: getFaqUrl,
-    changeSource: 'router',
   });
   const groups = useMemo(() => groupFaqs(faqs), [faqs]);
   const shown = useMemo(() => new Set(filterFaqs(faqs, filter)), [faqs, filter]);

@@ -6,7 +6,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { useUrlState } from '@/components/ui/use-url-state';
+import { SearchParamsObserver, useUrlState } from '@/components/ui/use-url-state';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import type { NearFilter, ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
 import {
@@ -33,11 +33,14 @@ interface ProgrammeBrowserProps {
 }
 
 export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calendarUrl }: ProgrammeBrowserProps) {
-  const { state: filter, setState: setFilter } = useUrlState({
+  const {
+    state: filter,
+    setState: setFilter,
+    readUrl,
+  } = useUrlState({
     initialState: initialFilter,
     parse: ({ searchParams }) => parseWorkshopFilter(searchParams),
     toUrl: getFilterUrl,
-    changeSource: 'popstate',
   });
   // Controls update before chips and results.
   const applied = useDeferredValue(filter);
@@ -54,6 +57,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
   };
   return (
     <>
+      <SearchParamsObserver onChange={readUrl} />
       {!artforms.ok && <Failure>Failed to fetch artforms</Failure>}
       <div className={styles.browser}>
         <WorkshopFilterForm
@@ -86,11 +90,15 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   // Memoised, so that a press does not wait for the cards to render.
   const grid = useMemo(() => list && <WorkshopGrid workshops={list.workshops} heading="h2" />, [list]);
   const { total = 0, workshops: { length: count } = [] } = list ?? {};
+  const { cards, focusNext } = useNextCard(count);
   return (
     <>
       <div className={styles.summary} data-print="none">
         <p role="status" className={styles.count}>
-          {list && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+          <span>{list && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}</span>
+          {count > PAGE_SIZE && (
+            <span className={styles.loaded}>{`, ${((count - 1) % PAGE_SIZE) + 1} more loaded`}</span>
+          )}
         </p>
         {total > 0 && <CalendarLinks filter={filter} url={calendarUrl} />}
       </div>
@@ -105,7 +113,7 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
         </div>
       )}
       {list && (
-        <div>
+        <div ref={cards}>
           {grid}
           {(filter.page - 1) * PAGE_SIZE + count < total && (
             <LoadMore
@@ -113,6 +121,7 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
               failed={Boolean(error)}
               loading={loading}
               onLoadMore={loadMore}
+              onPress={focusNext}
             />
           )}
         </div>
@@ -120,6 +129,18 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
       {error && <Failure>{`Error: ${error.message}`}</Failure>}
     </>
   );
+}
+
+/** After a press of "Load more", which moves away from the new cards or is gone, the first of them takes the focus. */
+function useNextCard(count: number) {
+  const cards = useRef<HTMLDivElement>(null);
+  const nextIndex = useRef(Infinity);
+  useEffect(() => {
+    if (count <= nextIndex.current) return;
+    cards.current?.querySelectorAll<HTMLElement>('h2 a')[nextIndex.current]?.focus();
+    nextIndex.current = Infinity;
+  }, [count]);
+  return { cards, focusNext: () => (nextIndex.current = count) };
 }
 
 interface NearFiltersProps {
@@ -171,16 +192,21 @@ interface LoadMoreProps {
   loading: boolean;
   failed: boolean;
   onLoadMore: () => void;
+  onPress: () => void;
 }
 
-function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
+function LoadMore({ href, loading, failed, onLoadMore, onPress }: LoadMoreProps) {
   const container = useRef<HTMLDivElement>(null);
-  const loadMore = useEffectEvent(onLoadMore);
+  const onReach = useEffectEvent((end: Element) => {
+    // New cards would push a focused element below them out of sight.
+    const position = document.activeElement ? end.compareDocumentPosition(document.activeElement) : 0;
+    if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) onLoadMore();
+  });
   const observes = !loading && !failed;
 
   useEffect(() => {
     if (!observes || !container.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(entry.target), {
       rootMargin: `${MARGIN_ABOVE}px 0px ${MARGIN_BELOW}px`,
     });
     observer.observe(container.current);
@@ -196,6 +222,7 @@ function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
         look="line"
         aria-busy={loading}
         onClick={() => {
+          onPress();
           if (!loading) onLoadMore();
         }}
         data-with-script

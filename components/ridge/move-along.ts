@@ -1,3 +1,5 @@
+import { getPageUrl, setPageUrl } from '@/components/ui/page-url';
+
 type Target = { target: EventTarget | null };
 
 const findLink = ({ target }: Target) => (target as Element).closest<HTMLAnchorElement>('li > a');
@@ -80,7 +82,7 @@ function rove(list: HTMLElement): HTMLAnchorElement[] {
 /** components/programme/ProgrammeBrowser.tsx reads its filter from the URL on `popstate`. */
 function filterInPlace(root: HTMLElement, months: HTMLElement): void {
   const controller = new AbortController();
-  const readMonths = () => new URLSearchParams(location.search).getAll('month');
+  const readMonths = () => getPageUrl().searchParams.getAll('month');
   const showChosen = () => {
     if (!root.isConnected) return controller.abort();
     const chosen = readMonths();
@@ -97,12 +99,12 @@ function filterInPlace(root: HTMLElement, months: HTMLElement): void {
     const month = findLink(event)?.dataset.month;
     if (!month || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const url = new URL(location.href);
+    const url = getPageUrl();
     const chosen = readMonths();
     const next = chosen.includes(month) ? chosen.filter((each) => each !== month) : [...chosen, month].sort();
     for (const name of ['month', 'page']) url.searchParams.delete(name);
     for (const each of next) url.searchParams.append('month', each);
-    history.replaceState(history.state, '', url);
+    setPageUrl(url.href);
     dispatchEvent(new PopStateEvent('popstate'));
   });
   // Other controls of the list also change months.

@@ -2,8 +2,9 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
+import { getPageUrl } from './page-url';
 import styles from './Tabs.module.scss';
-import { useUrlState } from './use-url-state';
+import { SearchParamsObserver, useUrlState } from './use-url-state';
 
 export interface Tab {
   id: string;
@@ -22,9 +23,10 @@ interface TabsProps {
 /** The URL contains the selection. Without JavaScript all panels are visible. */
 export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
   const idPrefix = useId();
-  const [selected, select] = useSelectedTab(tabs, searchParam);
+  const { selected, select, readUrl } = useSelectedTab(tabs, searchParam);
   return (
     <div>
+      <SearchParamsObserver onChange={readUrl} />
       <TabList label={label} tabs={tabs} idPrefix={idPrefix} selected={selected} onSelect={select} />
       {tabs.map((tab) => (
         <div
@@ -47,21 +49,20 @@ export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
   );
 }
 
-function useSelectedTab(tabs: readonly Tab[], searchParam?: string): [selected: string, select: (id: string) => void] {
+function useSelectedTab(tabs: readonly Tab[], searchParam?: string) {
   const firstId = tabs[0]?.id ?? '';
-  const { state, setState } = useUrlState({
+  const { state, setState, readUrl } = useUrlState({
     initialState: firstId,
     parse: ({ searchParams, hash }) => (searchParam ? (searchParams.get(searchParam) ?? '') : hash.slice(1)),
     toUrl: (id) => {
-      const url = new URL(location.href);
+      const url = getPageUrl();
       if (!searchParam) url.hash = id;
       else if (id === firstId) url.searchParams.delete(searchParam);
       else url.searchParams.set(searchParam, id);
       return url.href;
     },
-    changeSource: searchParam ? 'popstate' : 'hashchange',
   });
-  return [tabs.some(({ id }) => id === state) ? state : firstId, setState];
+  return { selected: tabs.some(({ id }) => id === state) ? state : firstId, select: setState, readUrl };
 }
 
 interface TabListProps {

@@ -1,16 +1,23 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { useUrlState } from './use-url-state';
+import { SearchParamsObserver, useUrlState } from './use-url-state';
 
 function Search() {
-  const { state, setState } = useUrlState({
+  const { state, setState, readUrl } = useUrlState({
     initialState: '',
     parse: ({ searchParams }) => searchParams.get('q') ?? '',
     toUrl: (q) => (q ? `/list?q=${q.trim()}` : '/list'),
-    changeSource: 'popstate',
   });
-  return <input value={state} onChange={(event) => setState(event.target.value)} />;
+  return (
+    <>
+      <SearchParamsObserver onChange={readUrl} />
+      <input value={state} onChange={(event) => setState(event.target.value)} />
+      <a href="/other" data-link="" onClick={(event) => event.preventDefault()}>
+        Leave
+      </a>
+    </>
+  );
 }
 
 const field = () => screen.getByRole('textbox');
@@ -23,7 +30,7 @@ test('a change replaces the URL and adds no history entry', async () => {
   open('/list');
   const entries = window.history.length;
   await userEvent.type(field(), 'fog');
-  expect(location.search).toBe('?q=fog');
+  await waitFor(() => expect(location.search).toBe('?q=fog'));
   expect(window.history).toHaveLength(entries);
 });
 
@@ -32,4 +39,24 @@ test('a URL that says the same leaves the state as it was typed', async () => {
   await userEvent.type(field(), 'fog ');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(field()).toHaveValue('fog ');
+});
+
+test('much typing writes the URL when it has settled, and a click before it leads on', async () => {
+  open('/list');
+  const write = jest.spyOn(window.history, 'replaceState');
+  await userEvent.type(field(), 'a long search that somebody types at once');
+  expect(write.mock.calls.length).toBeLessThan(5);
+  expect(field()).toHaveValue('a long search that somebody types at once');
+  await userEvent.click(screen.getByRole('link'));
+  expect(new URLSearchParams(location.search).get('q')).toBe('a long search that somebody types at once');
+});
+
+test('what was typed is not written into the URL of a page that was opened since', async () => {
+  open('/list');
+  await userEvent.type(field(), 'fog');
+  window.history.pushState(null, '', '/list?q=ice');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(field()).toHaveValue('ice');
+  await userEvent.click(screen.getByRole('link'));
+  expect(location.search).toBe('?q=ice');
 });

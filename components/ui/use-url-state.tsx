@@ -3,40 +3,46 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 
+import { getPageUrl, setPageUrl } from './page-url';
+
 interface UrlStateOptions<State> {
   initialState: State;
   parse: (url: URL) => State;
   /** Equal states have equal URLs. Called in the browser only. */
   toUrl: (state: State) => string;
-  /** `router`: also for links to the same page; requires a `SearchParamsObserver` that calls `readUrl`. */
-  changeSource: 'popstate' | 'hashchange' | 'router';
 }
 
-export function useUrlState<State>(options: UrlStateOptions<State>) {
-  const { initialState, parse, toUrl, changeSource } = options;
+interface UrlState<State> {
+  state: State;
+  setState: (next: State) => void;
+  /** For a `SearchParamsObserver`: links to the same page fire no event. */
+  readUrl: () => void;
+}
+
+/** State in the URL: a change replaces the URL, and the state follows the URL. */
+export function useUrlState<State>({ initialState, parse, toUrl }: UrlStateOptions<State>): UrlState<State> {
   const [state, setState] = useState(initialState);
 
   const readUrl = () => {
-    const next = parse(new URL(location.href));
+    const next = parse(getPageUrl());
     if (toUrl(next) !== toUrl(state)) setState(next);
   };
 
   const onUrlChange = useEffectEvent(readUrl);
 
   useEffect(() => {
-    if (changeSource === 'router') return;
     const listener = () => onUrlChange();
     listener();
-    window.addEventListener(changeSource, listener);
-    return () => window.removeEventListener(changeSource, listener);
-  }, [changeSource]);
+    const events = ['popstate', 'hashchange'];
+    for (const event of events) window.addEventListener(event, listener);
+    return () => events.forEach((event) => window.removeEventListener(event, listener));
+  }, []);
 
   return {
     state,
     setState: (next: State) => {
       setState(next);
-      // Next.js' router handles only history states without its own keys.
-      window.history.replaceState(changeSource === 'router' ? null : window.history.state, '', toUrl(next));
+      setPageUrl(toUrl(next));
     },
     readUrl,
   };
