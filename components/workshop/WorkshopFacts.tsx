@@ -87,17 +87,12 @@ export function WorkshopFacts({ workshop, editionId }: { workshop: Workshop; edi
 }
 
 function listFacts(workshop: Workshop, editionId?: string): Fact[] {
-  const { ctype, duration, capacity, language, student_level } = workshop;
-  const isOnsite = ctype === 'onsite';
+  const { ctype, language, student_level } = workshop;
   return [
-    ...(isOnsite ? listTravel(workshop, editionId) : []),
+    ...(ctype === 'onsite' ? listTravel(workshop, editionId) : []),
     { term: 'Price covers', value: describeCoverage(workshop) },
-    { term: 'Type', value: [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ') },
-    { term: 'Group size', value: capacity && `Up to ${capacity} people` },
     { term: 'Level', value: firstSentence(htmlToText(student_level ?? '')) },
     { term: 'Language', value: language },
-    { term: 'Transport', value: workshop.transport ?? (isOnsite ? 'Shuttle to and from Toulouse, included' : null) },
-    { term: 'Opportunities', value: workshop.opportunities ?? (workshop.mentorship ? 'Mentorship afterwards' : null) },
   ];
 }
 

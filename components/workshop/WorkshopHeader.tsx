@@ -35,7 +35,8 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
         <h1 className={styles.title} style={getTitleLengths([workshop])} translate="no">
           {title_with} <Tutors names={tutors} />
         </h1>
-        {panel === 'finished' && <p className={styles.dates}>{keepWhole(formatDates(workshop) ?? '')}</p>}
+        <p className={styles.facts}>{describeKind(workshop)}</p>
+        {panel === 'finished' && <p className={styles.facts}>{keepWhole(formatDates(workshop) ?? '')}</p>}
       </div>
       <div className={styles.picture}>
         {course_image && (
@@ -66,6 +67,18 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
       </div>
     </header>
   );
+}
+
+/** Type, duration, group size, and transport or opportunities: what the API says, or what is true of all of the kind. */
+function describeKind({ ctype, duration, capacity, transport, opportunities, mentorship }: Workshop): string {
+  const isOnsite = ctype === 'onsite';
+  const facts = [
+    [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', '),
+    capacity && `Up to ${capacity} people`,
+    transport ?? (isOnsite && 'Shuttle to and from Toulouse, included'),
+    opportunities ?? (mentorship && 'Mentorship afterwards'),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 export function getPanelLabel({ payable }: Workshop, panel: Panel): string {
