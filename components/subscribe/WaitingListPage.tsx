@@ -36,9 +36,8 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
         <>
           {workshop && formatDates(workshop)}
           <p>
-            {isUndated ? 'This workshop has no dates yet.' : describeAvailability(workshop, panel)} Leave your email
-            address and we’ll write when{' '}
-            {isOver ? 'it runs again' : isUndated ? 'there is a date' : 'a place comes back and it’s your turn'}
+            {describeAvailability(workshop, panel)} Leave your email address and we’ll write when{' '}
+            {isOver ? 'it runs again' : isUndated ? 'there is a new date' : 'a place comes back and it’s your turn'}
             {announcesDates && !isOver && !isUndated && ', or when it runs again'}. The list is for this workshop only
             and doesn’t sign you up for the newsletter.
           </p>
@@ -89,11 +88,16 @@ function NextSteps({ announcesDates, isOver }: { announcesDates: boolean; isOver
 
 function describeAvailability(workshop: Workshop | null, panel: Panel | null): ReactNode {
   if (!workshop) return 'If this workshop is full, there is a list to join.';
-  if (panel === 'soldout') return 'This workshop is sold out.';
   if (panel === 'finished') return 'Booking for this workshop has closed.';
+  const { editions, cancelled_editions, href } = workshop;
+  if (panel === 'soldout') {
+    if (editions.length > 0) return 'This workshop is sold out.';
+    return cancelled_editions.length > 0 ? 'This workshop is cancelled.' : 'This workshop has no dates yet.';
+  }
   return (
     <>
-      This workshop still has places: <Link href={workshop.href}>reserve one</Link>. When it is full, this is its list.
+      This workshop {editions.some(({ places }) => places) ? 'still has' : 'may still have'} places:{' '}
+      <Link href={href}>reserve one</Link>. When it is full, this is its list.
     </>
   );
 }

@@ -298,9 +298,12 @@ describe('a residency', () => {
     expect(forwarded()).toMatchObject({ amount: '87.50' });
   });
 
-  it('is not sold for weeks that are gone, in parts without a price of them, or by an API without stays', async () => {
+  it('is not sold for weeks that are gone or full, in parts without a price of them, or by an API without stays', async () => {
     const blank = { ...form, amount: '', priceCode: '' };
     await expectRefused(residency(scripted({ ...blank, weekstring: '9,99' })));
+    const sold = available_weeks.map((week) => (week.id === 10 ? { ...week, remaining: 0 } : week));
+    api.respond('GET get_residencies/', { pricing: { eur: { 2: { full_amount: 759 } } }, available_weeks: sold });
+    await expectPartialBody(residency(scripted({ ...blank, weekstring: '9,10' })), 422, full);
     api.respond('GET get_residencies/', { pricing: { eur: { 1: { full_amount: 399 } } }, available_weeks });
     await expectRefused(residency(scripted({ ...blank, weekstring: '9', paymentType: 'subscription' })));
     forgetUnknownItems();

@@ -20,6 +20,7 @@ import { reservationErrorMessage } from './error-messages';
 import { identifyReservation } from './reservation-limit';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
+const FULL = 'One of these weeks is now full. Choose again';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
 
 /** Scripts send `weekstring`, as the API; without JavaScript the form sends the checked `weeks`. */
@@ -55,10 +56,10 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   if (isRefusal(result)) return result;
   if (!('error' in result)) return redirectToPayment(request, result.location);
   if (result.status !== 409 || result.field) return refusedByApi(result, FIELDS, { weekstring: 'weeks' });
-  return createRefusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
+  return createRefusal(409, result.error, { fields: { weeks: FULL } });
 }
 
-/** Uses weeks and prices of the API, which decides if rooms are left. */
+/** Uses weeks and prices of the API, which decides about the last rooms. */
 function checkoutFields(
   form: ResidencyForm,
   residency: Residency | null,
@@ -74,6 +75,8 @@ function checkoutFields(
       fields: { weeks: 'One of these weeks can no longer be booked. Choose again' },
     });
   }
+  if (weeks.some(({ remaining }) => remaining === 0))
+    return createRefusal(422, INVALID_FORM, { fields: { weeks: FULL } });
   const table = pricing[form.currency];
   const quote = getResidencyQuote(weeks.length, table);
   const isSplit = form.paymentType === 'subscription';

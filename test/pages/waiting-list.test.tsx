@@ -49,12 +49,17 @@ test('the list of a finished workshop promises a new date, where the API tells o
 test('the waiting list says that a workshop is sold out only if it is', async () => {
   expect(await openList(segment)).toContain('This workshop is sold out.');
   api.respond(`GET get_onsite_workshop/${segment}`, { ...soldOut, editions: [] });
-  expect(await openList(segment)).toMatch(/has no dates yet\..* we’ll write when there is a date\./);
+  expect(await openList(segment)).toMatch(/has no dates yet\..* we’ll write when there is a new date\./);
+  const cancelled_editions = [{ id: 31, start_date: '2030-05-05' }];
+  api.respond(`GET get_onsite_workshop/${segment}`, { ...soldOut, editions: [], cancelled_editions });
+  expect(await openList(segment)).toMatch(/This workshop is cancelled\..* we’ll write when there is a new date\./);
   const available = { ...summer, id: 13, short_url: 'open', editions: [{ id: 32, places: 4 }] };
   api.respond('GET get_onsite_workshop/open', available);
   const open = await openList('open');
   expect(open).toMatch(/still has places: <a[^>]* href="\/onsite\/open"/);
   expect(open).not.toContain('sold out');
+  api.respond('GET get_onsite_workshop/open', { ...available, editions: [{ id: 32 }] });
+  expect(await openList('open')).toMatch(/may still have places: <a/);
   api.respond('GET get_onsite_workshop/unheard', null, 404);
   const unheard = await openList('unheard');
   expect(unheard).toContain('If this workshop is full');
