@@ -69,7 +69,7 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
   );
 }
 
-/** Type, duration, group size, and transport or opportunities: what the API says, or what is true of all of the kind. */
+/** Transport and opportunities are those of the API, or else what is true of every workshop of the kind. */
 function describeKind({ ctype, duration, capacity, transport, opportunities, mentorship }: Workshop): string {
   const isOnsite = ctype === 'onsite';
   const facts = [

@@ -22,7 +22,7 @@ const OF_THE_BUILD = new RegExp(`${WITHDRAWN.path}["<]`);
 
 /** Times, versions of what was renamed, and sizes of pictures, which can be missing for seconds. */
 const VOLATILE =
-  /(updated_at":|"now":|"version":"|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
+  /(updated_at":|now":|version":"|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|size":(null|{[^}]*})/g;
 
 const site = new FaultySite();
 

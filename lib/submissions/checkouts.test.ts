@@ -298,7 +298,7 @@ describe('a residency', () => {
     expect(forwarded()).toMatchObject({ amount: '87.50' });
   });
 
-  it('is not sold for weeks that are gone or full, in parts without a price of them, or by an API without stays', async () => {
+  it('is not sold for weeks that are gone or full, in parts without a price, or by an API without stays', async () => {
     const blank = { ...form, amount: '', priceCode: '' };
     await expectRefused(residency(scripted({ ...blank, weekstring: '9,99' })));
     const sold = available_weeks.map((week) => (week.id === 10 ? { ...week, remaining: 0 } : week));

@@ -20,6 +20,7 @@ import { reservationErrorMessage } from './error-messages';
 import { identifyReservation } from './reservation-limit';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
+const GONE = 'One of these weeks can no longer be booked. Choose again';
 const FULL = 'One of these weeks is now full. Choose again';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
 
@@ -70,13 +71,10 @@ function checkoutFields(
   const weeks = available_weeks
     .filter(({ id }) => form.weeks.includes(id))
     .sort((a, b) => a.start_date.localeCompare(b.start_date));
-  if (weeks.length < form.weeks.length) {
-    return createRefusal(422, INVALID_FORM, {
-      fields: { weeks: 'One of these weeks can no longer be booked. Choose again' },
-    });
+  const isGone = weeks.length < form.weeks.length;
+  if (isGone || weeks.some(({ remaining }) => remaining === 0)) {
+    return createRefusal(422, INVALID_FORM, { fields: { weeks: isGone ? GONE : FULL } });
   }
-  if (weeks.some(({ remaining }) => remaining === 0))
-    return createRefusal(422, INVALID_FORM, { fields: { weeks: FULL } });
   const table = pricing[form.currency];
   const quote = getResidencyQuote(weeks.length, table);
   const isSplit = form.paymentType === 'subscription';
