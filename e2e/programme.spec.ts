@@ -154,21 +154,26 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   await expect.poll(lefts).toContain(16);
   await expect(shown).not.toHaveAttribute('href', first!);
 
-  // The first tap on a summit names it, the second leads to it.
-  const summit = await dates.evaluate((list) => {
-    const points = [...list.querySelectorAll('li:not([data-shown]) use')].map((summit) => {
-      const { left, width, top, height } = summit.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 3, path: summit.closest('a')!.getAttribute('href') };
-    });
-    return points.find((point) =>
-      document.elementFromPoint(point.x, point.y)?.closest('a[href="' + point.path + '"]'),
-    )!;
-  });
+  // The first tap on a summit names it, and scrolls to its facts; the second leads to it.
+  const findSummit = (path?: string) =>
+    dates.evaluate((list, wanted) => {
+      const summits = [...list.querySelectorAll(wanted ? `a[href="${wanted}"] use` : 'li:not([data-shown]) use')];
+      const points = summits.map((summit) => {
+        const { left, width, top, height } = summit.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 3, path: summit.closest('a')!.getAttribute('href')! };
+      });
+      const isOnTop = ({ x, y, path }: (typeof points)[number]) =>
+        document.elementFromPoint(x, y)?.closest(`a[href="${path}"]`);
+      return points.find(isOnTop)!;
+    }, path);
+  const summit = await findSummit();
   await page.touchscreen.tap(summit.x, summit.y);
-  await expect(shown).toHaveAttribute('href', summit.path!);
+  await expect(shown).toHaveAttribute('href', summit.path);
+  await expect(shown.locator('strong')).toBeInViewport();
   await expect(page).toHaveURL('/workshops');
-  await page.touchscreen.tap(summit.x, summit.y);
-  await expect(page).toHaveURL(summit.path!);
+  const { x: left, y: top } = await findSummit(summit.path);
+  await page.touchscreen.tap(left, top);
+  await expect(page).toHaveURL(summit.path);
   await page.close();
 });
 
@@ -278,7 +283,10 @@ test('without JavaScript filters are a form, and tabs are sections', PLAIN, asyn
   await page.goto('/onsite/listening-to-ice');
   await expect(page.getByText('Equipment')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to book' })).toBeVisible();
-  const prices = page.locator('header p').first().locator('[data-price]');
+  const prices = page
+    .locator('main header p', { has: page.locator('[data-price]') })
+    .first()
+    .locator('[data-price]');
   const labels = await prices.evaluateAll((lines) =>
     lines.map((line) => getComputedStyle(line).display + getComputedStyle(line, '::before').content),
   );

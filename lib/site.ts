@@ -1,3 +1,5 @@
+import { LEGAL_STATEMENT, POSTAL_ADDRESS } from '@camp/contract/organisation';
+
 /** A separate constant, so that client components can import it alone. */
 export const siteName = 'CAMP';
 
@@ -17,8 +19,8 @@ export const site = {
   themeColor: '#f4efe6',
   email: 'hello@camp.example',
   languages: ['English', 'French'],
-  legalStatement: 'CAMP is run by a UK registered charity and a French association.',
-  postalAddress: ['CAMP', 'Le Village', '09140 Aulus-les-Bains', 'France'],
+  legalStatement: LEGAL_STATEMENT,
+  postalAddress: POSTAL_ADDRESS,
   address: { street: 'Le Village', postcode: '09140', locality: 'Aulus-les-Bains', region: 'Ariège', country: 'FR' },
   map: 'https://www.openstreetmap.org/?mlat=42.7906&mlon=1.3361#map=15/42.7906/1.3361',
   copyrightYear: 2025,

@@ -42,6 +42,7 @@ test('the doctor says that everything works', async () => {
   expect(await run()).toEqual({
     code: 0,
     environment: 'has what a site needs',
+    'legal notice': expect.stringMatching(/^\d+ facts of \/legal are samples: association\.name, .*host\.phone, vat /),
     'workshop API': `${environment.WORKSHOP_API_URL} keeps the contract`,
     Redis: 'PONG',
     site: `${environment.SITE_URL}/healthz: ok`,
@@ -66,6 +67,14 @@ test.each([
   ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, /ECONNREFUSED/],
 ])('the doctor fails: %s with %j', async (check, changes, says) => {
   expect(await run(changes)).toMatchObject({ code: 1, [check]: expect.stringMatching(says) });
+});
+
+test.each([
+  ['https://camp.example', 'production', false],
+  ['https://preview.camp.example', 'preview', true],
+])('on %s, %s, samples in the legal notice are allowed: %s', async (SITE_URL, SITE_ENV, isAllowed) => {
+  const says = (await run({ SITE_URL, SITE_ENV }))['legal notice' as never] as string;
+  expect(says.startsWith('FAIL')).toBe(!isAllowed);
 });
 
 test.each([

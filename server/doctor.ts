@@ -1,3 +1,4 @@
+import { listSamples } from '@camp/contract/organisation';
 import { Report } from '@camp/formats/doctor-report';
 /** Usage: `node dist/doctor.cjs [--json]`. Prints one line per check; exits with 1 if a check fails. */
 import { createClient } from '@redis/client';
@@ -33,6 +34,15 @@ async function checkSite({ SITE_URL }: Environment): Promise<string> {
   return `${url}: ok`;
 }
 
+/** Invented facts are a failure where visitors can read them. */
+async function checkLegalNotice({ SITE_URL = '', SITE_ENV }: Environment): Promise<string> {
+  const samples = listSamples();
+  const text = `${samples.length} facts of /legal are samples: ${samples.join(', ')} (contract/src/organisation.ts)`;
+  const isPublic = SITE_ENV === 'production' && SITE_URL.startsWith('https:');
+  if (samples.length > 0 && isPublic) throw new Error(text);
+  return samples.length > 0 ? text : 'names the organisation';
+}
+
 async function checkRedis({ REDIS_URL }: Environment): Promise<string> {
   if (!REDIS_URL) return 'REDIS_URL is not set: one instance';
   const client = createClient({ url: REDIS_URL, socket: { reconnectStrategy: false, connectTimeout: TIMEOUT_MS } });
@@ -49,6 +59,7 @@ export async function runDoctor(variables: NodeJS.ProcessEnv, json: boolean, pri
   );
   if (!environment) return 1;
   await report.check('workshop API', () => checkApi(environment));
+  await report.check('legal notice', () => checkLegalNotice(environment));
   await report.check('Redis', () => checkRedis(environment));
   await report.check('site', () => checkSite(environment));
   return report.failures > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { readTerm, splitAtList, type Nodes, type TextSection } from '@/lib/texts
 
 import styles from './House.module.scss';
 
-export function Facilities({ section: { id, heading, nodes } }: { section: TextSection }) {
+export function HouseFacts({ section: { id, heading, nodes } }: { section: TextSection }) {
   const { items, after } = splitAtList(nodes);
   return (
     <Section labelledBy={id} tone="deep">

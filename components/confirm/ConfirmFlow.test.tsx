@@ -1,7 +1,8 @@
 import type { ConfirmableType } from '@camp/contract/booking-types';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
@@ -42,6 +43,22 @@ function renderFlow(query = '', options: FlowOptions = {}) {
   window.history.replaceState(null, '', `/confirm/${options.ctype ?? 'onsite'}/abc${query}`);
   return render(flow(options));
 }
+
+test('facts about package travel stand above the pay buttons, where the organisation has them', () => {
+  const facts = {
+    registration: 'IM009200001, Atout France',
+    guarantor: 'APST, 15 avenue Carnot, Paris',
+    insurer: 'MAIF, Niort',
+    form: 'https://camp.example/package-travel.pdf',
+  };
+  renderFlow('?step=pay&add_ww=0', { packageTravel: <PackageTravelFacts facts={facts} /> });
+  const section = screen.getByRole('region', { name: 'Package travel' });
+  for (const fact of Object.values(facts).slice(0, 3)) expect(section).toHaveTextContent(fact);
+  expect(within(section).getByRole('link')).toHaveAttribute('href', facts.form);
+  const pay = screen.getByRole('button', { name: 'Pay in full' });
+  expect(section.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(render(<PackageTravelFacts />).container).toBeEmptyDOMElement();
+});
 
 function readSubmission(button: string) {
   const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form!;

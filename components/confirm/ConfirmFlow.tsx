@@ -1,7 +1,7 @@
 'use client';
 
 import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';
 import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
@@ -24,6 +24,8 @@ export interface ConfirmFlowProps extends Flow {
   paymentRefusal?: string | null;
   openRefusal?: string | null;
   codeLimits: FormLimits;
+  /** Above the pay buttons. */
+  packageTravel?: ReactNode;
   /** Idempotency key of the payment forms before hydration. */
   formKey: string;
 }
@@ -40,6 +42,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     paymentRefusal = null,
     openRefusal = null,
     codeLimits,
+    packageTravel,
     formKey,
   } = props;
   const { state, getTarget } = useFlowState(props);
@@ -97,6 +100,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
           today={today}
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
           back={back}
+          packageTravel={packageTravel}
           codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}
         />
       )}

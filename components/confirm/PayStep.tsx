@@ -31,6 +31,7 @@ interface PayStepProps {
   /** Continues without CAMP +7, with the message. */
   onPlusSevenGone: (message: string) => void;
   codeForm: ReactNode;
+  packageTravel: ReactNode;
   back: ReactNode;
 }
 
@@ -40,6 +41,7 @@ export function PayStep({
   plusSevenGone,
   cancellation,
   codeForm,
+  packageTravel,
   back,
   ...payment
 }: PayStepProps) {
@@ -64,6 +66,7 @@ export function PayStep({
       {refusal && !isRetried && <Failure>{refusal}</Failure>}
       {plusSevenGone && <Failure>{plusSevenGone}</Failure>}
       <p className={styles.unapplied}>The code isn’t applied yet. Press “Apply code”, or empty the field, then pay.</p>
+      {packageTravel}
       <PaymentOptions {...payment} />
       <p className={styles.notice}>
         <span>{`By ${free ? 'confirming' : 'paying'}, you agree to our `}</span>

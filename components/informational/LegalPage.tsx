@@ -1,3 +1,5 @@
+import { PACKAGE_TRAVEL } from '@camp/contract/organisation';
+
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Markdown } from '@/components/texts/Markdown';
 import { Prose } from '@/components/ui/Prose';
@@ -6,8 +8,8 @@ import { isList, isOrdered, type Nodes, readText, unwrap, readTerm, splitAtList 
 
 import styles from './LegalPage.module.scss';
 
-export function LegalPage({ name }: { name: 'terms' | 'privacy' | 'accessibility' }) {
-  const { facts, intro, sections } = readText(name);
+export function LegalPage({ name }: { name: 'terms' | 'privacy' | 'accessibility' | 'legal' }) {
+  const { facts, intro, sections } = readText(name, PACKAGE_TRAVEL ? ['packageTravel'] : []);
   return (
     <>
       <SitePageHeader name={name} kicker={`Last changed: ${facts.lastChanged}`} lead={<Markdown nodes={intro} />} />

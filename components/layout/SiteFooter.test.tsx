@@ -23,10 +23,11 @@ test('the footer has networks, links, the legal statement, both addresses and th
     ['Contact us', '/contact'],
     ['Jobs', '/jobs'],
   ]);
-  expect(listLinks(screen.getByRole('contentinfo')).slice(-3)).toEqual([
+  expect(listLinks(screen.getByRole('contentinfo')).slice(-4)).toEqual([
     ['Terms & Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
     ['Accessibility', '/accessibility'],
+    ['Legal Notice', '/legal'],
   ]);
   expect(screen.getByText(/UK registered charity and a French association/)).toBeVisible();
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));

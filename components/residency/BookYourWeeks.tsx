@@ -1,4 +1,5 @@
 import { Failure } from '@/components/failure/Failure';
+import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { Residency } from '@/lib/domain/booking-types';
@@ -31,6 +32,7 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
           cancellations={listCancellations(section.value, now)}
           initialStartDates={listStartDates(section.value, selectedIds)}
           limits={getFormLimits(residencyCheckoutFields)}
+          packageTravel={<PackageTravelFacts />}
           values={values}
           refusal={refusal}
         >

@@ -29,6 +29,8 @@ interface WeekBookingProps extends RefusedSubmission {
   /** By the first day of a stay, '' without one. */
   cancellations: Record<string, CancellationPeriod[]>;
   initialStartDates: string[];
+  /** Above the pay buttons. */
+  packageTravel?: ReactNode;
   children: ReactNode;
 }
 
@@ -100,6 +102,7 @@ export function WeekBooking({
         <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
         <TermsNotice action="booking">Under-16s need a guardian.</TermsNotice>
         <p data-without-script>{describePayment(table)}</p>
+        {initial.packageTravel}
         <PaymentButtons
           split={quote ? quote.subPriceId !== null : hasInstalments(table)}
           blocked={isBlocked}

@@ -1,3 +1,4 @@
+import { describeIssuer, LEGAL_NOTICE } from '@camp/contract/organisation';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
@@ -51,12 +52,12 @@ const listSubject = ({ name, email, add_ww }: Buyer, product: string | null): Fa
   { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
 ];
 
-const ISSUER = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}`;
+const ISSUER = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${describeIssuer()} ${site.email}`;
 
 export function ReceiptPage({ link, facts, picture }: ReceiptPageProps) {
   return (
     <ResultPage title="Receipt" picture={picture}>
-      <FactList facts={[...facts, { term: 'Issued by', value: ISSUER }]} />
+      <FactList facts={[...facts, { term: 'Issued by', value: ISSUER }, { term: 'VAT', value: LEGAL_NOTICE.vat }]} />
       <div className={styles.controls} data-print="none">
         <PrintButton />
         <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>

@@ -39,6 +39,7 @@ const RENDERED: Record<string, () => ReactNode | Promise<ReactNode>> = {
   contact: () => <ContactPage />,
   funding: () => <FundingPage />,
   jobs: () => <JobsPage />,
+  legal: () => <LegalPage name="legal" />,
   mentorship: () => <MentorshipPage packages={{ ok: false, message: '' }} />,
   online: () => WorkshopTypePage({ ctype: 'online' }),
   onsite: () => WorkshopTypePage({ ctype: 'onsite' }),
@@ -68,7 +69,7 @@ describe.each(NAMES)('texts/%s.md', (name) => {
     for (const { heading } of text.sections) expect(toWords(html)).toContain(heading);
     const links = [...source.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href);
     for (const href of links.filter((each) => !each.startsWith('{{'))) {
-      const path = href.split('?')[0]!;
+      const path = href.split(/[?#]/)[0]!;
       if (href.startsWith('#')) expect(html).toContain(`id="${href.slice(1)}"`);
       else if (href.startsWith('/')) expect(SITE_PATHS).toContain(path);
       else expect(href).toMatch(/^(https:\/\/\S+\.\S+|tel:\+\d+|mailto:\{\{email\}\}(\?subject=\S+)?)$/);
@@ -86,6 +87,13 @@ test('an unknown name fails with file and line', () => {
   const source = '---\ndescription: x\n---\n\n## Food\n\nSoup for {{soupDays}} days.\n';
   expect(() => parseText(source, 'texts/food.md')).toThrow('texts/food.md:7: unknown {{soupDays}}');
   expect(() => parseText(source.replace('soupDays', '#soup'), 'texts/food.md')).toThrow('food.md:7: unknown {{#soup}}');
+});
+
+test('a conditional part, with the values that it names, is shown where it applies', () => {
+  const source = '---\ndescription: x\n---\n\nOne.{{#packageTravel}} Two: {{email}}.{{/packageTravel}}\n';
+  const readIntro = (offered: string[]) => JSON.stringify(parseText(source, 'texts/travel.md', offered).intro);
+  expect(readIntro([])).not.toMatch(/Two|\{\{/);
+  expect(readIntro(['packageTravel'])).toMatch(/Two: .*hello@camp\.example/);
 });
 
 test('every value is named in a text, and cards say the same', () => {

@@ -197,6 +197,8 @@ test('a tab stands for each text that the API has, and none for others', () => {
   ]);
   expect(readTabs({ keyfact_dates: null })).toEqual(['Workshop info']);
   expect(readTabs({ keyfact_dates: null, description: null })).toEqual([]);
+  readTabs({ access: '<p>The hut is uphill.</p>' as SafeHtml });
+  expect(screen.getByText('Access').nextElementSibling).toHaveTextContent('The hut is uphill.');
 });
 
 test('a tutor has a profile and other workshops, and an unknown one has no section', () => {

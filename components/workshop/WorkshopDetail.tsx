@@ -75,6 +75,7 @@ function listKeyFacts(workshop: Workshop): Fact[] {
     Level: workshop.student_level,
     Equipment: workshop.equipment,
     'After the course': workshop.post_course,
+    Access: workshop.access,
   };
   return Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={html} /> }));
 }

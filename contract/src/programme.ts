@@ -218,6 +218,7 @@ export const workshopSchema = z
     student_level: html('Required experience'),
     equipment: html('Equipment to bring'),
     post_course: html('Opportunities after the workshop'),
+    access: html('Access to the places of the workshop: steps, hearing, quiet').optional(),
     language: text('Teaching language', 'English'),
     tutor_profiles: field(z.array(tutorProfile), 'Profiles of the tutors, in the order of `tutors`'),
     price_covers: text('Services included in the price', 'Teaching, all meals and a shared room.'),

@@ -148,6 +148,12 @@ const PAGES = {
     links: { legal: 'Accessibility' },
     card: { kicker: 'Of this website' },
   },
+  legal: {
+    title: 'Legal Notice',
+    searchTitle: 'Legal notice: who runs and hosts this website',
+    links: { legal: 'Legal Notice' },
+    card: { kicker: 'Who runs this website' },
+  },
 } satisfies Record<string, Omit<SitePage, 'path'>>;
 
 export type SitePageName = keyof typeof PAGES;

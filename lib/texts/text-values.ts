@@ -6,6 +6,7 @@ import {
   RETAINED_PERCENT,
 } from '@camp/contract/booking-rules';
 import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
+import { LEGAL_NOTICE, PACKAGE_TRAVEL } from '@camp/contract/organisation';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
@@ -25,12 +26,26 @@ export const DAYS = { LOG: 14, MONTH: 30, WAITING_LIST: 730 };
 
 /** Values of the names that a text may contain, such as `{{email}}`. */
 export const TEXT_VALUES: Record<string, string | number> = {
+  associationForm: LEGAL_NOTICE.association.form,
+  associationName: LEGAL_NOTICE.association.name,
+  associationRegistration: LEGAL_NOTICE.association.registration,
+  associationSeat: LEGAL_NOTICE.association.seat,
+  charityForm: LEGAL_NOTICE.charity.form,
+  charityName: LEGAL_NOTICE.charity.name,
+  charityRegistration: LEGAL_NOTICE.charity.registration,
+  charitySeat: LEGAL_NOTICE.charity.seat,
+  director: LEGAL_NOTICE.director,
   email: site.email,
+  hostAddress: LEGAL_NOTICE.host.address,
+  hostName: LEGAL_NOTICE.host.name,
+  hostPhone: LEGAL_NOTICE.host.phone,
+  legalPhone: LEGAL_NOTICE.phone,
   legalStatement: site.legalStatement,
   map: site.map,
   postalAddress: site.postalAddress.join(', '),
   residencyOpened: site.residencyOpened,
   rooms: offerFacts.rooms,
+  vat: LEGAL_NOTICE.vat,
 
   bundleOnsitePercent: offerFacts.bundle.onsitePercent,
   bundlePercent: offerFacts.bundle.maxPercent,
@@ -39,6 +54,10 @@ export const TEXT_VALUES: Record<string, string | number> = {
   currencies: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES),
   grantPercent: offerFacts.maxGrantPercent,
   holdPeriod: HOLD_PERIOD,
+  packageForm: PACKAGE_TRAVEL?.form ?? '',
+  packageGuarantor: PACKAGE_TRAVEL?.guarantor ?? '',
+  packageInsurer: PACKAGE_TRAVEL?.insurer ?? '',
+  packageRegistration: PACKAGE_TRAVEL?.registration ?? '',
   plusSevenPrices: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     CURRENCIES.map((currency) => `${currency.toUpperCase()} ${PLUS_SEVEN_PRICE[currency]}`),
   ),

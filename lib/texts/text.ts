@@ -25,9 +25,14 @@ export interface Text {
   sections: TextSection[];
 }
 
-/** Parts of texts that name a page: `{{#mentorship}}…{{/mentorship}}`. */
-const CONDITIONS: readonly SitePageName[] = ['bundles', 'mentorship', 'residencies'];
-const CONDITION = /\{\{#([\w-]+)\}\}([^{}]*)\{\{\/\1\}\}/g;
+/** Parts of texts that name a page, or what only some organisations have: `{{#mentorship}}…{{/mentorship}}`. */
+const CONDITIONS: readonly (SitePageName | 'packageTravel')[] = [
+  'bundles',
+  'mentorship',
+  'residencies',
+  'packageTravel',
+];
+const CONDITION = /\{\{#([\w-]+)\}\}(.*?)\{\{\/\1\}\}/gs;
 const NAME = /\{\{([^{}]*)\}\}/g;
 const FRONT_MATTER_END = '\n---\n';
 

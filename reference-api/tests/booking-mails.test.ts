@@ -1,5 +1,6 @@
 import type { confirmedBookingSchema } from '@camp/contract/bookings';
 import { addDays } from '@camp/contract/days';
+import { describeIssuer, LEGAL_NOTICE } from '@camp/contract/organisation';
 import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';
 
@@ -10,6 +11,7 @@ import { workshop } from './programme';
 import { ONLINE, place, readUnpaid, release, reserve } from './reserving';
 import { addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
 import { readMailQueue } from '../src/mail/mailer';
+import { packageTravelSection } from '../src/mail/sections';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
 describe('confirmations', () => {
@@ -42,7 +44,8 @@ describe('confirmations', () => {
       `RECEIPT ${booking.receipt}`,
       `Date: ${formatDay(today())}`,
       'Paid: €1,190',
-      `Issued by: ${ADDRESS}. CAMP is run by a UK registered charity and a French association.`,
+      `Issued by: ${ADDRESS}. CAMP is run by a UK registered charity and a French association. ${describeIssuer()}`,
+      `VAT: ${LEGAL_NOTICE.vat}`,
     ]) {
       expect(mail?.text.split('\n')).toContain(line);
     }
@@ -197,4 +200,18 @@ describe('reservations', () => {
     expect((await readUnpaid(await mailedHash(), 'residency'))[0]).toBe(200);
     expect(await listMails('residency-reservation')).toHaveLength(2);
   });
+});
+
+test('the facts of package travel are in the mail of what includes a room, where the organisation has them', () => {
+  const form = 'https://camp.example/package-travel.pdf';
+  const facts = { registration: 'IM009200001, Atout France', guarantor: 'APST, Paris', insurer: 'MAIF, Niort', form };
+  expect(packageTravelSection('residency', facts)).toEqual(packageTravelSection('onsite', facts));
+  expect(packageTravelSection('onsite', facts)[0]?.rows).toEqual([
+    ['Registered as', facts.registration],
+    ['Protected by', facts.guarantor],
+    ['Insured by', facts.insurer],
+    ['Your rights', { label: 'Standard information form', url: form }],
+  ]);
+  expect(packageTravelSection('online', facts)).toEqual([]);
+  expect(packageTravelSection('onsite')).toEqual([]);
 });

@@ -16,6 +16,7 @@ const TEXTS = {
   student_level: '',
   equipment: '',
   post_course: '',
+  access: '',
   language: 'English',
   price_covers: '',
   image_alt: '',

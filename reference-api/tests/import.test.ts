@@ -21,7 +21,7 @@ const SESSIONS = '2099-05-05 19:00-21:00; 2099-05-12 19:00-21:00';
 const EDITION_COLUMNS = 'workshop,start,places,sessions';
 const MIST = { type: 'online', title: 'Mist with', tutors: 'Ana Ferrer', published: 'yes' };
 const NEW_WORKSHOP: Files = {
-  'workshops/mist.md': page(MIST),
+  'workshops/mist.md': page(MIST, '## Access\n\nCaptions in every session.\n'),
   'prices.csv': 'workshop,eur,payments\nmist,290,2\n',
   'editions.csv': `${EDITION_COLUMNS}\nmist,2099-05-05,12,${SESSIONS}\nmist,2099-09-01,8,\n`,
 };
@@ -73,6 +73,7 @@ describe('with a workshop that has a booking', () => {
     expect(await importFiles(NEW_WORKSHOP)).toEqual({ code: 0, out: first, err: '' });
     expect(await api.json('/get_online_workshop/mist')).toMatchObject({
       title_with: 'Mist with',
+      access: 'Captions in every session.',
       editions: [{ start_date: '2099-05-05', places: 12 }, { start_date: '2099-09-01' }],
       pricing: { eur: { full_amount: 290, number_of_payments: 2 } },
     });

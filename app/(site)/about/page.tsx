@@ -1,5 +1,5 @@
 import { AboutContents } from '@/components/about/AboutContents';
-import { Facilities, FoodQuotes } from '@/components/about/House';
+import { FoodQuotes, HouseFacts } from '@/components/about/House';
 import { PlacePictures } from '@/components/about/PlacePictures';
 import { PREVIOUS_WORKSHOPS, PreviousWorkshops } from '@/components/about/PreviousWorkshops';
 import { Transport } from '@/components/about/Transport';
@@ -29,9 +29,10 @@ export default async function AboutPage() {
       <SplitText section={{ ...accommodation, nodes: before }} />
       <FoodQuotes quotes={quotes} />
       <PlacePictures names={['studio']} />
-      <Facilities section={findSection(text, 'facilities')} />
+      <HouseFacts section={findSection(text, 'facilities')} />
       <PlacePictures names={['road']} />
       <Transport section={findSection(text, 'transport')} />
+      <HouseFacts section={findSection(text, 'access')} />
       <PlacePictures names={['valley']} />
       <PreviousWorkshops section={await readSection(listPreviousWorkshops())} />
     </>

@@ -1,3 +1,4 @@
+import { listSamples } from '@camp/contract/organisation';
 import { calendarText } from '@camp/formats/icalendar';
 import { connection } from 'next/server';
 
@@ -145,6 +146,7 @@ function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }) {
         {!listed.ok && <Failure>{listed.message}</Failure>}
         {listed.ok && (
           <ul className="desk-blocks">
+            <LegalNoticeItem />
             {listed.value.map(({ card, isUnpublished, findings }) => (
               <li key={card.href}>
                 <h2 className="desk-item">
@@ -162,6 +164,25 @@ function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }) {
         )}
       </Section>
     </DeskPage>
+  );
+}
+
+function LegalNoticeItem() {
+  const samples = listSamples();
+  if (samples.length === 0) return null;
+  return (
+    <li>
+      <h2 className="desk-item">
+        <Link href="/legal">Legal notice</Link>
+      </h2>
+      <FindingLists
+        findings={samples.map((name) => ({
+          text: `${name} is a sample.`,
+          mend: 'contract/src/organisation.ts',
+          isBlocker: true,
+        }))}
+      />
+    </li>
   );
 }
 

@@ -78,6 +78,7 @@ export const workshopSchema = z
     student_level: optionalHtml,
     equipment: optionalHtml,
     post_course: optionalHtml,
+    access: optionalHtml,
     editions: createListSchema(editionSchema, 'editions'),
     cancelled_editions: createOptionalListSchema(editionSchema, 'cancelled_editions').transform((editions) =>
       editions.map((edition) => ({ ...edition, places: 0 })),

@@ -39,6 +39,7 @@ export interface Schema {
     student_level: string;
     equipment: string;
     post_course: string;
+    access: string;
     language: string;
     price_covers: string;
     image_alt: string;

@@ -1,7 +1,7 @@
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
 import { type Mail, type MailSection, toPerson } from './mail';
-import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
+import { WEEKLY_SHUTTLE, bookingSection, openPage, packageTravelSection, receiptSection } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
 import { BUNDLE_ONSITE_PERCENT, type ReturnedUse } from '../domain/codes';
@@ -51,7 +51,12 @@ export function confirmationMail(booking: Booking): Mail {
       ...(facts.settlement ? [] : [describeFree(facts)]),
       'Everything about your booking is on its page.',
     ],
-    sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
+    sections: [
+      bookingSection(ctype, facts, 'Your booking'),
+      ...visitSection(booking),
+      ...packageTravelSection(ctype),
+      ...receiptSection(facts),
+    ],
     action: openPage(pageUrl),
     afterAction: isStay
       ? [facts.journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE, AFTER_STAY]

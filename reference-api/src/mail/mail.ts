@@ -1,3 +1,5 @@
+import { LEGAL_STATEMENT, POSTAL_ADDRESS } from '@camp/contract/organisation';
+
 import type { BookedWorkshop, BookingFacts } from '../domain/booking-facts';
 
 export interface Link {
@@ -29,10 +31,7 @@ export interface Mail {
   calendar?: string | null;
 }
 
-export const ORGANISATION = {
-  legalStatement: 'CAMP is run by a UK registered charity and a French association.',
-  postalAddress: 'CAMP, Le Village, 09140 Aulus-les-Bains, France',
-} as const;
+export const ORGANISATION = { legalStatement: LEGAL_STATEMENT, postalAddress: POSTAL_ADDRESS.join(', ') };
 
 /** Letters, marks, spaces, hyphens and apostrophes: no URL, no sentence. */
 const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’‐‑-]{1,40}$/u;

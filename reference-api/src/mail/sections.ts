@@ -1,5 +1,6 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
+import { describeIssuer, LEGAL_NOTICE, PACKAGE_TRAVEL } from '@camp/contract/organisation';
 import { RESIDENCY_SHUTTLE, type Trip } from '@camp/contract/travel';
 
 import { type Link, type MailSection, ORGANISATION } from './mail';
@@ -26,7 +27,7 @@ export function receiptSection(facts: BookingFacts): MailSection[] {
         ...subjectRows(facts, receipt.date),
         ...discountRows(facts, settlement),
         ...paymentRows(settlement, receipt.date, facts.discount !== null),
-        issuerRow(),
+        ...issuerRows(),
       ],
     },
   ];
@@ -46,7 +47,7 @@ export function instalmentReceiptSection(
       ['Paid', amount],
       ['Paid so far', `${formatAmount(paid, currency)} of ${formatAmount(total, currency)}`],
       ...unpaidRows(settlement, paidOn),
-      issuerRow(),
+      ...issuerRows(),
     ],
   };
 }
@@ -58,7 +59,26 @@ function subjectRows({ product, addWorkWeek }: BookingFacts, date: string): Rows
   ];
 }
 
-const issuerRow = () => ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement}`] as const;
+const issuerRows = (): Rows => [
+  ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement} ${describeIssuer()}`],
+  ['VAT', LEGAL_NOTICE.vat],
+];
+
+/** Empty for online workshops, and for organisations that sell no package travel. */
+export function packageTravelSection(ctype: BookingType, facts = PACKAGE_TRAVEL): MailSection[] {
+  if (!facts || ctype === 'online') return [];
+  return [
+    {
+      heading: 'Package travel',
+      rows: [
+        ['Registered as', facts.registration],
+        ['Protected by', facts.guarantor],
+        ['Insured by', facts.insurer],
+        ['Your rights', { label: 'Standard information form', url: facts.form }],
+      ],
+    },
+  ];
+}
 
 function discountRows({ discount }: BookingFacts, { currency, total }: Settlement): Rows {
   if (!discount?.price) return [];

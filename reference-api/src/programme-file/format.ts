@@ -71,6 +71,7 @@ export const WORKSHOP_SECTIONS = {
   'Student level': line,
   Equipment: line,
   'After the course': line,
+  Access: line,
 };
 
 export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };

@@ -40,6 +40,7 @@ export const WORKSHOP_COLUMNS = {
   'Student level': 'student_level',
   Equipment: 'equipment',
   'After the course': 'post_course',
+  Access: 'access',
 } as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
 export async function importWorkshops(run: ImportRun): Promise<ImportResult> {

@@ -7,6 +7,7 @@ import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState } from '@/components/confirm/steps';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
+import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
 import { listDateFacts } from '@/components/result/BookingFacts';
 import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
@@ -69,6 +70,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
         paymentRefusal={payStep.refusal}
         openRefusal={booking.unopened ? ((await readDraft('reserve'))?.message ?? null) : null}
         codeLimits={getFormLimits(grantCodeSchema)}
+        packageTravel={link.ctype !== 'online' && <PackageTravelFacts />}
         formKey={randomUUID()}
       />
     </ResultPage>
