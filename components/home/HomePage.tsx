@@ -183,6 +183,7 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   if (section.value.length === 0) return null;
   return (
     <TitledSection id="reviews" heading="What alumni say" tone="deep" belowFold>
+      <p className={styles.origin}>{describeReviews(section.value)}</p>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
@@ -194,7 +195,18 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   );
 }
 
-function Review({ image, name, country, year, reviewText }: Testimonial) {
+/** What the law asks beside reviews (docs/duties.md#reviews). */
+function describeReviews(reviews: readonly Testimonial[]): string {
+  const verified = reviews.filter((review) => review.verified).length;
+  const check = {
+    0: 'We do not check who wrote them',
+    [reviews.length]: 'We checked each against a booking',
+  }[verified];
+  const partly = 'Those marked “took part” were checked against a booking, the others were not';
+  return `Sent to us by people who took part, in an order of our choosing. ${check ?? partly}. Nothing was given for them.`;
+}
+
+function Review({ image, name, country, year, reviewText, verified }: Testimonial) {
   return (
     <figure className={styles.review}>
       <blockquote className={styles.quote}>{keepWhole(reviewText)}</blockquote>
@@ -202,7 +214,7 @@ function Review({ image, name, country, year, reviewText }: Testimonial) {
         {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>
           <strong>{name}</strong>
-          <span className={styles.origin}>{[country, year].filter(Boolean).join(', ')}</span>
+          <span className={styles.origin}>{[country, year, verified && 'took part'].filter(Boolean).join(', ')}</span>
         </span>
       </figcaption>
     </figure>

@@ -4,7 +4,7 @@ import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { optionalImage, toMediaHref } from './hrefs';
 import { optionalHtml } from './html';
-import { createListSchema, id, labels, optionalText, requiredText } from './tolerant-values';
+import { createListSchema, flagOrFalse, id, labels, optionalText, requiredText } from './tolerant-values';
 
 export const testimonialsSchema = createListSchema(
   z.object({
@@ -13,6 +13,7 @@ export const testimonialsSchema = createListSchema(
     country: optionalText,
     year: optionalText,
     reviewText: requiredText,
+    verified: flagOrFalse,
   }),
   'testimonials',
 );
