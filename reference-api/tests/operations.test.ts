@@ -1,4 +1,5 @@
 import type { CacheTag } from '@camp/contract/revalidation';
+import { getServers, setServers } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -8,6 +9,7 @@ import Stripe from 'stripe';
 
 import { api, shareApi, testApi, TOKEN, waitFor, readResponse } from './api';
 import { runDoctor } from './command';
+import { DnsServer } from './dns-server';
 import { freePort } from './free-port';
 import { MailServer } from './mail-server';
 import { subscribe, waitForDelivery } from './mailbox';
@@ -264,6 +266,7 @@ describe('doctor', () => {
       schema: 'is of this version',
       webhook: `${environment.SITE_URL}/api/revalidate responds with 200`,
       SMTP: expect.stringMatching(/^127\.0\.0\.1:\d+ greets$/),
+      'mail domain': expect.stringMatching(/^is not looked up/),
       Stripe: 'accepts the key',
       'Stripe webhook': `${api.url}/stripe/webhook responds with 200; Stripe sends ${API_VERSION}`,
       disk: expect.stringMatching(/^\d+ MB are free in /),
@@ -311,6 +314,35 @@ describe('doctor', () => {
       return (last = name);
     });
     expect(named.sort()).toEqual([...REQUIRED_EVENTS].sort());
+  });
+
+  test('the doctor of a public API looks for what makes its mail arrive', async () => {
+    const dns = new DnsServer();
+    const before = getServers();
+    setServers([await dns.start()]);
+    const changes = {
+      SITE_URL: 'http://site.invalid',
+      MAIL_FROM: 'CAMP <hello@mail.camp.test>',
+      DKIM_SELECTOR: 'key1',
+    };
+    const says = async (more = {}) => (await examine({ ...changes, ...more }))['mail domain' as never];
+    try {
+      expect(await says()).toMatch(
+        /^FAIL mail\.camp\.test has no SPF record, .* key1\._domainkey\.\S+ has no DKIM key, .* has no DMARC policy/,
+      );
+      dns.records = {
+        'mail.camp.test': 'v=spf1 include:provider.test -all',
+        'key1._domainkey.mail.camp.test': `v=DKIM1; k=rsa; p=${'A'.repeat(400)}`,
+        '_dmarc.camp.test': 'v=DMARC1; p=none',
+      };
+      expect(await says()).toBe('has SPF, DKIM and DMARC');
+      expect(await says({ DKIM_SELECTOR: '' })).toMatch(/^FAIL DKIM_SELECTOR is not set/);
+      dns.records['key1._domainkey.mail.camp.test'] = 'v=DKIM1; p=';
+      expect(await says()).toMatch(/^FAIL key1\._domainkey\.mail\.camp\.test has no DKIM key/);
+    } finally {
+      setServers(before);
+      dns.stop();
+    }
   });
 
   test('the doctor of a public API misses mail and payment, and finds the sample programme', async () => {

@@ -40,6 +40,7 @@ const SETTINGS = {
   MEDIA_DIR: 'api container',
   SMTP_URL: 'api',
   MAIL_FROM: 'api',
+  DKIM_SELECTOR: 'api',
   HOLD_SECONDS: 'api',
   LOG_FILE: 'api unit container',
   DEMO: 'api',

@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { createCommand, openConnection, type Connection } from './command';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
+import { listMissingRecords } from '../mail/sender-domain';
 import { createSmtpTransport } from '../mail/transport';
 import { findProgrammeFolder, parseConfig } from '../platform/config';
 
@@ -89,6 +90,11 @@ const CHECKS: Checks = {
   SMTP: async ({ config: { smtpUrl, demo } }) => {
     if (!smtpUrl) return verdict(demo, 'SMTP_URL is not set: no email is sent');
     return verdict(await createSmtpTransport(smtpUrl).verify(), `${new URL(smtpUrl).host} greets`);
+  },
+  'mail domain': async ({ config: { smtpUrl, demo, ...sender } }) => {
+    if (!smtpUrl || demo) return 'is not looked up: this API sends no email to the public';
+    const missing = await listMissingRecords(sender);
+    return verdict(missing.length === 0, missing.join(' ') || 'has SPF, DKIM and DMARC');
   },
   Stripe: async ({ config: { stripe, demo } }) => {
     if (!stripe) return verdict(demo, 'STRIPE_SECRET_KEY is not set: no money moves');
