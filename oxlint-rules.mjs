@@ -53,6 +53,7 @@ function listClientFiles() {
 
 /** Props and variables that hold elements, as their names say. */
 const ELEMENT_NAMES = [
+  'packageTravel',
   'back',
   'children',
   'codeForm',

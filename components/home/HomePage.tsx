@@ -198,12 +198,13 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
 /** What the law asks beside reviews (docs/duties.md#reviews). */
 function describeReviews(reviews: readonly Testimonial[]): string {
   const verified = reviews.filter((review) => review.verified).length;
-  const check = {
-    0: 'We do not check who wrote them',
+  const checks: Record<number, string> = {
     [reviews.length]: 'We checked each against a booking',
-  }[verified];
+    0: 'We do not check who wrote them',
+  };
   const partly = 'Those marked “took part” were checked against a booking, the others were not';
-  return `Sent to us by people who took part, in an order of our choosing. ${check ?? partly}. Nothing was given for them.`;
+  const origin = 'Sent to us by people who took part, in an order of our choosing.';
+  return `${origin} ${checks[verified] ?? partly}. Nothing was given for them.`;
 }
 
 function Review({ image, name, country, year, reviewText, verified }: Testimonial) {

@@ -69,6 +69,7 @@ function SidebarText({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+/** With the access to the places of the workshop (docs/duties.md#access). */
 function listKeyFacts(workshop: Workshop): Fact[] {
   const facts = {
     Dates: workshop.keyfact_dates,
