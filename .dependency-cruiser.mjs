@@ -1,7 +1,7 @@
 const TEST = '\\.test\\.tsx?$';
 const SITE = '^(app|components|lib|server)/|^middleware\\.ts$';
 /** Facts of the contract without its calls. */
-const TERMS = '^contract/src/(booking-rules|booking-types|currencies|days|travel|written-date)\\.ts$';
+const TERMS = '^contract/src/(booking-rules|booking-types|currencies|days|organisation|travel|written-date)\\.ts$';
 const PACKAGES = '^(contract|formats)/';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 

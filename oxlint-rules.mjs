@@ -53,13 +53,13 @@ function listClientFiles() {
 
 /** Props and variables that hold elements, as their names say. */
 const ELEMENT_NAMES = [
-  'packageTravel',
   'back',
   'children',
   'codeForm',
   'finished',
   'grid',
   'highlight',
+  'packageTravel',
   'panel',
   'poster',
   'price',
