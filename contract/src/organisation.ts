@@ -14,7 +14,7 @@ export interface LegalBody {
   name: string;
   form: string;
   registration: string;
-  seat: string;
+  office: string;
 }
 
 /** The facts of the legal notice (docs/duties.md#legal-notice). */
@@ -23,13 +23,13 @@ export const LEGAL_NOTICE = {
     name: sample('Association CAMP'),
     form: 'French association under the law of 1 July 1901',
     registration: sample('RNA W091000000, SIRET 000 000 000 00000'),
-    seat: POSTAL_ADDRESS.slice(1).join(', '),
+    office: POSTAL_ADDRESS.slice(1).join(', '),
   },
   charity: {
     name: sample('CAMP Arts'),
     form: 'Charity registered in England and Wales',
     registration: sample('charity number 0000000'),
-    seat: sample('1 Example Street, London'),
+    office: sample('1 Example Street, London'),
   },
   phone: sample('+33 5 36 49 00 00'),
   director: sample('the president of the association'),
