@@ -112,7 +112,8 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
           </ul>
           {booking.calendar_hash && (
             <p className={styles.quiet}>
-              Subscribe, and your calendar follows changes. Whoever has its link sees the dates and nothing else.
+              Subscribe, and your calendar follows changes. Whoever has its link sees the dates and how to join, and
+              nothing else.
             </p>
           )}
         </Part>

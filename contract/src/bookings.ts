@@ -119,6 +119,14 @@ const visitDetails = z.object({
   contact: text('Emergency contact', 'Jon Okafor, +33 6 12 34 56 78').optional(),
 });
 
+const joining = z.object({
+  meeting_point: text('Meeting point', 'In front of Matabiau station, bay 4').optional(),
+  meeting_time: text('Meeting time on the day of arrival (HH:MM in Paris)', '17:45').optional(),
+  driver_number: text('Phone number of the driver', '+33 6 12 34 56 78').optional(),
+  join_link: text('Link to the sessions (https)', 'https://meet.example/listening').optional(),
+  preparation: text('Preparation for the sessions', 'Headphones, and a quiet room').optional(),
+});
+
 const bookedDates = {
   state: state('confirmed', 'Booking status'),
   product,
@@ -130,6 +138,7 @@ const bookedDates = {
   edition: field(edition, 'Booked edition or first week, with its revision').optional(),
   sessions,
   equipment: text('Equipment to bring', 'Headphones').optional(),
+  joining: field(joining, 'Joining details, onsite or online; absent until they are emailed').optional(),
 };
 
 export const bookedDatesSchema = z.object(bookedDates).meta({ id: 'BookedDates' });

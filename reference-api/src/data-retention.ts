@@ -4,6 +4,7 @@ import { findLastDay, selectVisits } from './bookings/visit-details';
 import { forEachRow } from './db/each-row';
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
+import { ONSITE_DAYS } from './domain/availability';
 import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
@@ -55,6 +56,7 @@ const DELETIONS = [
   blankBookings,
   blankAboutMe,
   deleteVisitDetails,
+  deleteJoiningDetails,
   deleteUnconfirmedSubscriptions,
   deleteEndedLists,
 ];
@@ -143,6 +145,24 @@ async function deleteVisitDetails(db: Db, now: number): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await db.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
+}
+
+/** A month after the last day or session. */
+async function deleteJoiningDetails(db: Db, now: number): Promise<void> {
+  const ended = db
+    .selectFrom('editions')
+    .select('id')
+    .where('start_date', '<', addDays(dayAt(now - MONTH_SECONDS), 1 - ONSITE_DAYS))
+    .where(
+      'id',
+      'not in',
+      db
+        .selectFrom('sessions')
+        .select('edition_id')
+        .where('ends_at', '>=', now - MONTH_SECONDS),
+    );
+  await db.deleteFrom('joining_mails').where('edition_id', 'in', ended).execute();
+  await db.deleteFrom('joining_details').where('edition_id', 'in', ended).execute();
 }
 
 async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void> {

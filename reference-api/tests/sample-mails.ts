@@ -1,8 +1,10 @@
 import { type CourseSession, createBookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
+import { UNKNOWN_DETAILS } from '../src/domain/joining-details';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
 import { changedBookingMail, endedHoldMail } from '../src/mail/change-mails';
+import { joiningMail } from '../src/mail/joining-mails';
 import type { Mail } from '../src/mail/mail';
 import {
   bankRefusalMail,
@@ -119,6 +121,27 @@ export function sampleMails(): Mail[] {
       changes: [{ fact: 'Leave', before: 'Monday 10 May 2027', now: 'Tuesday 11 May 2027' }],
       url: pageUrl,
       held: null,
+    }),
+    joiningMail({
+      ...person,
+      ctype: 'onsite',
+      facts: facts(PRODUCT, 4),
+      details: {
+        ...UNKNOWN_DETAILS,
+        meeting_point: 'In front of Matabiau station, bay 4',
+        meeting_time: '17:45',
+        driver_number: '+33 6 12 34 56 78',
+      },
+      changes: [],
+      url: pageUrl,
+    }),
+    joiningMail({
+      ...person,
+      ctype: 'online',
+      facts: online,
+      details: { ...UNKNOWN_DETAILS, join_link: 'https://meet.example/essay', preparation: 'Headphones' },
+      changes: [{ fact: 'What to prepare', before: null, now: 'Headphones' }],
+      url: pageUrl,
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),

@@ -83,6 +83,19 @@ const visitDetailsSchema = z.object({
   contact: optionalText,
 });
 
+const httpsLink = dispensable(
+  text.refine((link) => /^https:\/\//i.test(link) && URL.canParse(link)),
+  'join_link',
+);
+
+const joiningSchema = z.object({
+  meeting_point: optionalText.catch(null),
+  meeting_time: optionalText.catch(null),
+  driver_number: optionalText.catch(null),
+  join_link: httpsLink,
+  preparation: optionalText.catch(null),
+});
+
 export const bookedDatesSchema = z.object({
   product: dispensable(text, 'product'),
   short_url: optionalText.catch(null),
@@ -95,6 +108,8 @@ export const bookedDatesSchema = z.object({
   edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
   equipment: dispensable(text.transform(htmlToText), 'equipment'),
+  /** Null until the API has emailed them. */
+  joining: dispensable(joiningSchema, 'joining'),
 });
 
 export const confirmedBookingSchema = bookedDatesSchema.extend({

@@ -18,10 +18,12 @@ export const EVENTS = {
     storage: ['failed'],
     sweep: [
       'announcements-failed',
+      'details-failed',
       'files-failed',
       'fulfilments-failed',
       'holds-failed',
       'instalments-failed',
+      'joining-failed',
       'mails-failed',
       'offers-failed',
       'pages-failed',
@@ -35,6 +37,7 @@ export const EVENTS = {
   },
   warn: {
     database: ['connection-lost'],
+    edition: ['details-missing'],
     mail: ['limited', 'not-delivered'],
     payment: ['instalment-failed', 'returned'],
     refund: ['reduced'],

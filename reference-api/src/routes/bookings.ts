@@ -15,6 +15,7 @@ import type { Booking } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
+import type { JoiningDetails } from '../domain/joining-details';
 import { withoutWorkWeek, parseAmount } from '../domain/prices';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serveCall, type ResultOf } from '../http/serve-call';
@@ -104,6 +105,7 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     departure: edition?.departure ?? undefined,
     add_ww: addWorkWeek ? 1 : 0,
     edition: edition ? { ...edition, updated_at: edition.updatedAt ?? undefined } : undefined,
+    joining: edition?.joining ? describeJoining(edition.joining) : undefined,
     sessions,
     equipment: equipment || undefined,
     discount: discount
@@ -123,6 +125,9 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     })),
   };
 }
+
+const describeJoining = (details: JoiningDetails) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 
 async function getUnpaidBooking(
   runtime: Runtime,
