@@ -161,6 +161,8 @@ async function deleteJoiningDetails(db: Db, now: number): Promise<void> {
         .select('edition_id')
         .where('ends_at', '>=', now - MONTH_SECONDS),
     );
+  const bookings = db.selectFrom('bookings').select('id').where('edition_id', 'in', ended);
+  await db.deleteFrom('letter_mails').where('booking_id', 'in', bookings).execute();
   await db.deleteFrom('joining_mails').where('edition_id', 'in', ended).execute();
   await db.deleteFrom('joining_details').where('edition_id', 'in', ended).execute();
 }

@@ -5,6 +5,7 @@ import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
 import { changedBookingMail, endedHoldMail } from '../src/mail/change-mails';
 import { joiningMail } from '../src/mail/joining-mails';
+import { letterMail, parseLetter } from '../src/mail/letter';
 import type { Mail } from '../src/mail/mail';
 import {
   bankRefusalMail,
@@ -156,6 +157,11 @@ export function sampleMails(): Mail[] {
       amountMinor: 29800,
       paidOn: '2027-03-01',
     }),
+    letterMail(
+      parseLetter('letter.md', '# Bring a coat\n\nDear {{first_name}},\n\nit is cold up here.\n'),
+      person.to,
+      person.firstName,
+    ),
     subscriptionMail(invitation),
     waitingListMail(invitation),
     announcementMail({

@@ -7,6 +7,7 @@ import { issueCodeCommand } from './code-issue';
 import { UsageError } from './command';
 import { backupCommand, moveCommand, restoreCommand, eraseCommand } from './database';
 import { doctorCommand } from './doctor';
+import { writeEditionCommand } from './edition-letter';
 import { mailsCommand, resendMailCommand } from './mails';
 import {
   addPlacesCommand,
@@ -56,6 +57,7 @@ const COMMANDS = [
   editionsCommand,
   moveEditionCommand,
   cancelEditionCommand,
+  writeEditionCommand,
   bookingsCommand,
   exportBookingsCommand,
   bookingsByWsCommand,

@@ -110,6 +110,7 @@ async function blankBookings({ tx, now }: TransactionContext, ids: readonly numb
   if (ids.length === 0) return;
   await tx.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
   await tx.deleteFrom('joining_mails').where('booking_id', 'in', ids).execute();
+  await tx.deleteFrom('letter_mails').where('booking_id', 'in', ids).execute();
   await tx
     .updateTable('bookings')
     .set({ ...BLANK_PERSON, ws: null })

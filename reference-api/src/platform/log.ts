@@ -8,6 +8,7 @@ import { PRIVATE_FILE_MODE } from './private-folder';
 export const EVENTS = {
   error: {
     database: ['busy', 'corrupt', 'failed', 'full', 'read-only', 'refused', 'unreachable'],
+    letter: ['not-stored'],
     mailer: ['failed'],
     payment: ['disputed', 'error-shown', 'excess-instalment', 'price-differs', 'unconfirmed', 'unknown-page'],
     'payment-page': ['not-closed', 'not-opened', 'not-read'],
