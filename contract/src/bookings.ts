@@ -127,6 +127,13 @@ const joining = z.object({
   preparation: text('Preparation for the sessions', 'Headphones, and a quiet room').optional(),
 });
 
+const review = z.object({
+  opens: flag('True if this code opens save_review, as the code of the emails does; else no text is sent', true),
+  text: text('Review', 'I left with twenty hours of sound.').optional(),
+  country: text('Country of the visitor', 'Portugal').optional(),
+  agreed: flag('True if it may be shown with first name, country and year', true).optional(),
+});
+
 const bookedDates = {
   state: state('confirmed', 'Booking status'),
   product,
@@ -158,6 +165,7 @@ export const confirmedBookingSchema = z
     cancellation: field(cancellation, 'Terms of a cancellation now; absent once it cannot be cancelled').optional(),
     can_resend: flag('True if resend_confirmation works for this booking', true).optional(),
     visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
+    review: field(review, 'Review of a workshop that is over; absent where save_review does not apply').optional(),
     calendar_hash: text('Code that opens get_booked_dates only, for calendars and pictures', EXAMPLE_CODE).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });

@@ -23,6 +23,8 @@ const MONTH_SECONDS = 30 * DAY_SECONDS;
 const LOG_SECONDS = 13 * DAY_SECONDS;
 /** After the confirmation of the address. */
 const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
+/** After it was written, for a review that staff have not accepted. */
+const REVIEW_SECONDS = 365 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
 /** After the first day of a workshop: its five days and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
@@ -57,6 +59,7 @@ const DELETIONS = [
   blankAboutMe,
   deleteVisitDetails,
   deleteJoiningDetails,
+  deleteReviews,
   deleteUnconfirmedSubscriptions,
   deleteEndedLists,
 ];
@@ -165,6 +168,20 @@ async function deleteJoiningDetails(db: Db, now: number): Promise<void> {
   await db.deleteFrom('letter_mails').where('booking_id', 'in', bookings).execute();
   await db.deleteFrom('joining_mails').where('edition_id', 'in', ended).execute();
   await db.deleteFrom('joining_details').where('edition_id', 'in', ended).execute();
+}
+
+async function deleteReviews(db: Db, now: number): Promise<void> {
+  const blank = db.selectFrom('bookings').select('id').where('email', '=', '');
+  await db.deleteFrom('review_mails').where('booking_id', 'in', blank).execute();
+  await db
+    .deleteFrom('reviews')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('booking_id', 'in', blank),
+        and([eb('accepted_at', 'is', null), eb('written_at', '<', now - REVIEW_SECONDS)]),
+      ]),
+    )
+    .execute();
 }
 
 async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void> {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 
 import { createDetailsWatch, mailJoiningDetails } from './bookings/joining-mails';
 import { releaseExpiredHolds } from './bookings/places';
+import { askForReviews } from './bookings/reviews';
 import { remindHolders } from './bookings/send-reservation-mail';
 import { offerFreePlaces } from './bookings/waiting-list-offers';
 import { createApp, type Payments } from './create-app';
@@ -66,6 +67,7 @@ export async function startApi(
       { failure: 'sweep.reminders-failed', run: () => remindHolders(runtime) },
       { failure: 'sweep.joining-failed', run: () => mailJoiningDetails(runtime) },
       { failure: 'sweep.details-failed', run: createDetailsWatch(runtime) },
+      { failure: 'sweep.reviews-failed', run: () => askForReviews(runtime) },
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },
       ...payments.tasks,

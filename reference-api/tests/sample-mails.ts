@@ -15,6 +15,7 @@ import {
   returnedPaymentMail,
 } from '../src/mail/payment-mails';
 import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';
+import { reviewMail } from '../src/mail/review-mail';
 import {
   announcementMail,
   movedDateMail,
@@ -162,6 +163,7 @@ export function sampleMails(): Mail[] {
       person.to,
       person.firstName,
     ),
+    reviewMail({ ...person, facts: facts(PRODUCT, 4), url: `${pageUrl}#review`, unsubscribe: invitation.unsubscribe }),
     subscriptionMail(invitation),
     waitingListMail(invitation),
     announcementMail({

@@ -96,6 +96,13 @@ const joiningSchema = z.object({
   preparation: optionalText.catch(null),
 });
 
+const reviewSchema = z.object({
+  opens: flag(true),
+  text: optionalText,
+  country: optionalText,
+  agreed: flagOrFalse,
+});
+
 export const bookedDatesSchema = z.object({
   product: dispensable(text, 'product'),
   short_url: optionalText.catch(null),
@@ -129,6 +136,8 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   can_resend: flagOrFalse,
   /** Null if the API accepts no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
+  /** Null if the API accepts no review of this booking. */
+  review: dispensable(reviewSchema, 'review'),
 });
 
 const keptReceiptSchema = z.object({
@@ -188,6 +197,7 @@ export const changedBookingSchemas = {
   cancel_booking: z.object({ state: z.literal('cancelled') }),
   resend_confirmation: z.object({ state: z.literal('confirmed') }),
   save_visit_details: z.object({ state: z.literal('confirmed') }),
+  save_review: z.object({ state: z.literal('confirmed') }),
 };
 
 /** Amounts are null if nothing was paid. */

@@ -19,6 +19,7 @@ import {
   withdrawWorkshopCommand,
 } from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
+import { acceptReviewCommand, exportReviewsCommand } from './reviews';
 import { stripeSyncCommand } from './stripe-sync';
 import { isDatabaseBusy } from '../db/failures';
 
@@ -69,6 +70,8 @@ const COMMANDS = [
   publishWorkshopCommand,
   withdrawWorkshopCommand,
   issueCodeCommand,
+  exportReviewsCommand,
+  acceptReviewCommand,
   mailsCommand,
   resendMailCommand,
   initCommand,

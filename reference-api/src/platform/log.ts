@@ -33,6 +33,7 @@ export const EVENTS = {
       'refunds-failed',
       'reminders-failed',
       'retention-failed',
+      'reviews-failed',
       'tags-failed',
     ],
   },
