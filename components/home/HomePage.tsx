@@ -188,7 +188,7 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
         kind="reviews"
         label="Alumni reviews"
         slides={section.value.map((testimonial) => (
-          <Review key={`${testimonial.name}-${testimonial.year}`} {...testimonial} />
+          <Review key={testimonial.reviewText} {...testimonial} />
         ))}
       />
     </TitledSection>

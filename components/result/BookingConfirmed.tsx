@@ -19,6 +19,7 @@ import { BeforeYouCome } from './BeforeYouCome';
 import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
 import { ResultPage } from './ResultPage';
+import { ReviewPart } from './ReviewPart';
 
 const NEXT_PAGES: Record<ConfirmableType, { href: string; label: string }> = {
   onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
@@ -35,10 +36,12 @@ interface BookingConfirmedProps {
   now: number;
   resent: { message: string; done: boolean } | null;
   visitDraft: Draft | null;
+  reviewDraft: Draft | null;
   picture: ReactNode;
 }
 
-export function BookingConfirmed({ link, booking, now, resent, visitDraft, picture }: BookingConfirmedProps) {
+export function BookingConfirmed(props: BookingConfirmedProps) {
+  const { link, booking, now, resent, visitDraft, reviewDraft, picture } = props;
   const { href, label } = NEXT_PAGES[link.ctype];
   const isNew = now - (booking?.confirmed_at ?? now) < DAY_SECONDS;
   return (
@@ -59,7 +62,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, pictu
       picture={picture}
       parts={
         <>
-          {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}
+          {booking && <BookingParts {...{ link, booking, now, visitDraft, reviewDraft }} />}
           {(isNew || booking?.can_resend) && (
             <Part heading="Your email" print="none">
               {isNew && (
@@ -95,10 +98,13 @@ interface BookingPartProps {
   now: number;
 }
 
-function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingConfirmedProps, 'visitDraft'>) {
+type Drafts = Pick<BookingConfirmedProps, 'visitDraft' | 'reviewDraft'>;
+
+function BookingParts({ visitDraft, reviewDraft, ...part }: BookingPartProps & Drafts) {
   const { link, booking, now } = part;
   return (
     <>
+      {booking.review && <ReviewPart link={link} review={booking.review} draft={reviewDraft} />}
       {hasCalendar(booking) && (
         <Part heading="In your calendar" print="none">
           <ul className={styles.links}>
@@ -112,7 +118,8 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
           </ul>
           {booking.calendar_hash && (
             <p className={styles.quiet}>
-              Subscribe, and your calendar follows changes. Whoever has its link sees the dates and nothing else.
+              Subscribe, and your calendar follows changes. Whoever has its link sees the dates and how to join, and
+              nothing else.
             </p>
           )}
         </Part>

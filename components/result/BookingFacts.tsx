@@ -22,6 +22,19 @@ export function listStayFacts(ctype: ConfirmableType, booking: BookedDates): Fac
     ...listDateFacts(ctype, booking),
     { term: 'Where', value: isStay && booking.start_date && site.postalAddress.join(', ') },
     { term: 'Bring', value: booking.equipment },
+    ...listJoiningFacts(booking),
+  ];
+}
+
+function listJoiningFacts({ joining }: BookedDates): Fact[] {
+  if (!joining) return [];
+  const { meeting_point, meeting_time, driver_number, join_link, preparation } = joining;
+  return [
+    { term: 'Meeting point', value: meeting_point },
+    { term: 'Meeting time', value: meeting_time },
+    { term: 'Driver’s number', value: driver_number },
+    { term: 'Sessions by', value: join_link && <a href={join_link}>Video call</a> },
+    { term: 'Prepare', value: preparation },
   ];
 }
 

@@ -53,6 +53,7 @@ test('an addition is marked, and a site works without it', () => {
     'open_booking/',
     'release_booking/',
     'resend_confirmation/',
+    'save_review/',
     'save_visit_details/',
     'unsubscribe/',
   ]);

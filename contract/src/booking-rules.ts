@@ -29,7 +29,15 @@ export const RESIDENCY_PAYMENTS = 4;
 export const HOLD_SECONDS = 3 * 86_400;
 
 /** Characters of what visitors type. */
-export const TYPED_LENGTH = { name: 100, email: 254, code: 100, visitDetail: 500, aboutMe: 20_000 } as const;
+export const TYPED_LENGTH = {
+  name: 100,
+  email: 254,
+  code: 100,
+  visitDetail: 500,
+  review: 600,
+  country: 60,
+  aboutMe: 20_000,
+} as const;
 
 /** Deducts a percentage and rounds to whole currency units (docs/specification.md#states). */
 export function applyDiscount(amount: number, percent: number | null): number {

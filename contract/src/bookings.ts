@@ -119,6 +119,21 @@ const visitDetails = z.object({
   contact: text('Emergency contact', 'Jon Okafor, +33 6 12 34 56 78').optional(),
 });
 
+const joining = z.object({
+  meeting_point: text('Meeting point', 'In front of Matabiau station, bay 4').optional(),
+  meeting_time: text('Meeting time on the day of arrival (HH:MM in Paris)', '17:45').optional(),
+  driver_number: text('Phone number of the driver', '+33 6 12 34 56 78').optional(),
+  join_link: text('Link to the sessions (https)', 'https://meet.example/listening').optional(),
+  preparation: text('Preparation for the sessions', 'Headphones, and a quiet room').optional(),
+});
+
+const review = z.object({
+  opens: flag('True if this code opens save_review, as the code of the emails does; else no text is sent', true),
+  text: text('Review', 'I left with twenty hours of sound.').optional(),
+  country: text('Country of the visitor', 'Portugal').optional(),
+  agreed: flag('True if it may be shown with first name, country and year', true).optional(),
+});
+
 const bookedDates = {
   state: state('confirmed', 'Booking status'),
   product,
@@ -130,6 +145,7 @@ const bookedDates = {
   edition: field(edition, 'Booked edition or first week, with its revision').optional(),
   sessions,
   equipment: text('Equipment to bring', 'Headphones').optional(),
+  joining: field(joining, 'Joining details, onsite or online; absent until they are emailed').optional(),
 };
 
 export const bookedDatesSchema = z.object(bookedDates).meta({ id: 'BookedDates' });
@@ -149,6 +165,7 @@ export const confirmedBookingSchema = z
     cancellation: field(cancellation, 'Terms of a cancellation now; absent once it cannot be cancelled').optional(),
     can_resend: flag('True if resend_confirmation works for this booking', true).optional(),
     visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
+    review: field(review, 'Review of a workshop that is over; absent where save_review does not apply').optional(),
     calendar_hash: text('Code that opens get_booked_dates only, for calendars and pictures', EXAMPLE_CODE).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });

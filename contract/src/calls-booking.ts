@@ -170,4 +170,15 @@ export const reservationCalls = {
       409: 'Booking without a visit, code that does not open it, or a change after changeable_until',
     },
   },
+  'save_review/': {
+    summary: 'Save a review',
+    description:
+      'Replaces `review` of get_booking; an empty text deletes it. Only with the booking code of the emails. The ' +
+      'organiser decides which reviews get_home_feedback has.',
+    ...change(requests.reviewRequest, 'confirmed', 'Saved'),
+    errors: {
+      404: 'Unknown or unconfirmed booking',
+      409: 'Booking without a workshop that is over, or code that does not open it',
+    },
+  },
 } satisfies Record<string, Call>;

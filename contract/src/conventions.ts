@@ -51,9 +51,9 @@ export const CONVENTIONS: Record<string, string> = {
     'A code, called `hash`, is the only authorisation of a booking: at least 128 random bits, of 20 to 64 ' +
     'letters, digits, `-` and `_`. It is valid for one `ctype`, and unknown under any other. A booking may have ' +
     'two: that of the response to the reservation, and that of its emails, which alone proves access to the ' +
-    'mailbox and opens `get_cancellation`, `cancel_booking` and `save_visit_details`. An offer of the waiting list ' +
-    'has only that of its email. Discount codes are another matter: visitors type them, and the API decides ' +
-    'whether case and blanks count.',
+    'mailbox and opens `get_cancellation`, `cancel_booking`, `save_visit_details` and `save_review`. An offer of the ' +
+    'waiting list has only that of its email. Discount codes are another matter: visitors type them, and the API ' +
+    'decides whether case and blanks count.',
   'Booking status':
     '`held` is a place without payment; `paid` a payment that is not confirmed yet; `confirmed` is paid, or ' +
     'nothing to pay. A hold ends as `released` by the visitor or `expired` by time, an offer of the waiting list ' +

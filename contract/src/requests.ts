@@ -99,6 +99,12 @@ export const visitDetailsRequest = releaseRequest.extend({
   contact: visitDetail('about the person to call', 'Emergency contact', 'Jon Okafor, +33 6 12 34 56 78'),
 });
 
+export const reviewRequest = releaseRequest.extend({
+  text: field(freeText('about the workshop', TYPED_LENGTH.review), 'Review', 'I left with twenty hours of sound.'),
+  country: field(shortText('The country', TYPED_LENGTH.country), 'Country of the visitor', 'Portugal'),
+  agreed: field(flagField('agreed'), '1 if it may be shown with first name, country and year, else 0', '1'),
+});
+
 export const acceptanceRequest = z.object({
   ctype: workshopType,
   hash: code('Booking code of the link in the email'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { field, html, id, labels, must, text } from './field-descriptions';
+import { exampleDay } from './example-dates';
+import { day, field, flag, html, id, labels, must, text } from './field-descriptions';
 
 export const testimonialsSchema = z.array(
   z.object({
@@ -9,6 +10,11 @@ export const testimonialsSchema = z.array(
     country: text('Country of the person', 'Portugal'),
     year: field(z.int(), 'Year of the workshop', 2024, 'id'),
     reviewText: must(text('Quoted text', 'I left with twenty hours of sound and six new friends.')),
+    verified: flag(
+      'True if the person was a guest of the workshop and wrote it by the link of the booking',
+      true,
+    ).optional(),
+    reviewed_on: day('Day on which a verified text was written', exampleDay()).optional(),
   }),
 );
 

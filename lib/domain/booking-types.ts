@@ -19,6 +19,8 @@ export const VISIT_DETAIL_NAMES = ['diet', 'allergies', 'access', 'own_arrival',
 
 export type VisitDetails = NonNullable<ConfirmedBooking['visit_details']>;
 
+export type Review = NonNullable<ConfirmedBooking['review']>;
+
 export type GrantCodeResponse = z.output<typeof bookings.grantCodeResponseSchema>;
 
 export type Residency = z.output<typeof offers.residencySchema>;

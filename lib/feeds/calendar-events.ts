@@ -120,11 +120,11 @@ export function listBookingEvents(link: BookingLink, booking: BookedDates, page:
 /** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product name. */
 const TRAILING_DATES = /(?<![,\s])[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
 
-function describeBooking(link: BookingLink, { product, edition }: BookedDates, page: string): SharedDetails {
+function describeBooking(link: BookingLink, { product, edition, joining }: BookedDates, page: string): SharedDetails {
   return {
     summary: product?.replace(TRAILING_DATES, '') ?? `Your booking at ${site.name}`,
     description: `Questions? ${site.email}`,
-    location: link.ctype === 'online' ? 'Online' : site.postalAddress.join(', '),
+    location: link.ctype === 'online' ? (joining?.join_link ?? 'Online') : site.postalAddress.join(', '),
     url: canonical(page),
     sequence: edition?.sequence ?? 0,
     // Later than its edition, but not known.

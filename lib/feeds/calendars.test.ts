@@ -187,6 +187,18 @@ describe('the calendar of a booking', () => {
     expect(new Set(events.map((event) => getProperty(event, 'url')))).toEqual(new Set(['https://camp.example/']));
   });
 
+  it('has the join link of an online workshop as its location, once the visitor was emailed it', async () => {
+    const sessions = [{ starts_at: 1_809_000_000, ends_at: 1_809_007_200 }];
+    const locate = async (joining?: object) => {
+      const events = await eventsIn(await get('online', { product: 'Essay', sessions, joining }));
+      return events.map((event) => getProperty(event, 'location'));
+    };
+    expect(await locate({ join_link: 'https://meet.example/essay' })).toEqual(['https://meet.example/essay']);
+    expect(await locate()).toEqual(['Online']);
+    allowLog();
+    expect(await locate({ join_link: 'javascript:alert(1)' })).toEqual(['Online']);
+  });
+
   it.each([
     [
       'the link that only shows dates',

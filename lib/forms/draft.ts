@@ -20,7 +20,8 @@ export type FormName =
   | 'preregister'
   | 'grantcode'
   | 'checkout'
-  | 'visit-details';
+  | 'visit-details'
+  | 'review';
 
 export interface FormPage {
   form: FormName;

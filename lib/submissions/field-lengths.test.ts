@@ -7,6 +7,7 @@ import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as resend } from '@/app/api/resend/route';
 import { POST as reserve } from '@/app/api/reserve/route';
+import { POST as review } from '@/app/api/review/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
@@ -37,6 +38,7 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   'open-booking': [openBooking, { ...link, step: 'pay' }],
   resend: [resend, link],
   'visit-details': [visitDetails, { ...link, ...details }],
+  review: [review, { ...link, text: '', country: '', agreed: '' }],
   grantcode: [grantcode, { ...link, grantCode: 'OPEN' }],
   checkout: [checkout, payment],
   success: [success, payment],

@@ -5,6 +5,7 @@ import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as resend } from '@/app/api/resend/route';
+import { POST as saveReview } from '@/app/api/review/route';
 import { GET as openOneClick, POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { POST as saveVisitDetails } from '@/app/api/visit-details/route';
@@ -79,6 +80,7 @@ it.each([
   [openBooking, 'open_booking/', { step: 'pay' }, 'held'],
   [resend, 'resend_confirmation/', {}, 'confirmed'],
   [saveVisitDetails, 'save_visit_details/', { diet: 'vegan' }, 'confirmed'],
+  [saveReview, 'save_review/', { text: 'Good.' }, 'confirmed'],
 ])('the API’s refusal of a link is shown, and then its success: %#', async (post, call, fields, state) => {
   api.respond(`POST ${call}`, { error: 'Not any more.' }, 409);
   expect(await send(post, { ctype: 'onsite', hash, ...fields })).toMatchObject([409, { message: 'Not any more.' }]);

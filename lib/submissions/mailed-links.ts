@@ -8,6 +8,7 @@ import {
   confirmPath,
   parseBookingLink,
   releasePath,
+  REVIEW_ID,
   thanksPath,
 } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
@@ -36,6 +37,8 @@ const RELEASED = 'Your place is free again.';
 const RESENT = 'It’s on its way: look in your inbox in a minute or two.';
 const SAVED = 'Saved, thank you. We’ll see to it.';
 const DELETED = 'We’ve deleted what you told us.';
+const REVIEWED = 'Saved, thank you.';
+const REVIEW_DELETED = 'We’ve deleted what you wrote.';
 const PAID = 'This booking is paid, so its place can’t be released here.';
 
 async function change(
@@ -150,6 +153,26 @@ export const submitVisitDetails = createFormEndpoint({
     const message = VISIT_DETAIL_NAMES.some((name) => details[name]) ? SAVED : DELETED;
     return change('save_visit_details', details, { message }, VISIT_DETAIL_NAMES);
   },
+  errorMessage: () => `What you wrote could not be saved just now. ${TRY_AGAIN}`,
+});
+
+/** POST /api/review (docs/specification.md#calls, Additions). */
+export const submitReview = createFormEndpoint({
+  name: 'review',
+  schema: z.object({
+    hash: hashField,
+    ctype: ctypeField,
+    text: optionalParagraph('text', MAX_LENGTH.review),
+    country: optionalParagraph('country', MAX_LENGTH.country),
+    agreed: z.enum(['', '1']).default(''),
+  }),
+  perMinute: 20,
+  formPage: ({ ctype, hash }) => {
+    const link = parseBookingLink({ ctype, hash });
+    return link && { form: 'review', path: thanksPath(link), search: `#${REVIEW_ID}` };
+  },
+  submit: (review) =>
+    change('save_review', review, { message: review.text ? REVIEWED : REVIEW_DELETED }, ['text', 'country']),
   errorMessage: () => `What you wrote could not be saved just now. ${TRY_AGAIN}`,
 });
 

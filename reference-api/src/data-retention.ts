@@ -4,6 +4,7 @@ import { findLastDay, selectVisits } from './bookings/visit-details';
 import { forEachRow } from './db/each-row';
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
+import { ONSITE_DAYS } from './domain/availability';
 import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
@@ -22,6 +23,8 @@ const MONTH_SECONDS = 30 * DAY_SECONDS;
 const LOG_SECONDS = 13 * DAY_SECONDS;
 /** After the confirmation of the address. */
 const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
+/** After it was written, for a review that staff have not accepted. */
+const REVIEW_SECONDS = 365 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
 /** After the first day of a workshop: its five days and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
@@ -55,6 +58,8 @@ const DELETIONS = [
   blankBookings,
   blankAboutMe,
   deleteVisitDetails,
+  deleteJoiningDetails,
+  deleteReviews,
   deleteUnconfirmedSubscriptions,
   deleteEndedLists,
 ];
@@ -143,6 +148,40 @@ async function deleteVisitDetails(db: Db, now: number): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await db.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
+}
+
+/** A month after the last day or session. */
+async function deleteJoiningDetails(db: Db, now: number): Promise<void> {
+  const ended = db
+    .selectFrom('editions')
+    .select('id')
+    .where('start_date', '<', addDays(dayAt(now - MONTH_SECONDS), 1 - ONSITE_DAYS))
+    .where(
+      'id',
+      'not in',
+      db
+        .selectFrom('sessions')
+        .select('edition_id')
+        .where('ends_at', '>=', now - MONTH_SECONDS),
+    );
+  const bookings = db.selectFrom('bookings').select('id').where('edition_id', 'in', ended);
+  await db.deleteFrom('letter_mails').where('booking_id', 'in', bookings).execute();
+  await db.deleteFrom('joining_mails').where('edition_id', 'in', ended).execute();
+  await db.deleteFrom('joining_details').where('edition_id', 'in', ended).execute();
+}
+
+async function deleteReviews(db: Db, now: number): Promise<void> {
+  const blank = db.selectFrom('bookings').select('id').where('email', '=', '');
+  await db.deleteFrom('review_mails').where('booking_id', 'in', blank).execute();
+  await db
+    .deleteFrom('reviews')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('booking_id', 'in', blank),
+        and([eb('accepted_at', 'is', null), eb('written_at', '<', now - REVIEW_SECONDS)]),
+      ]),
+    )
+    .execute();
 }
 
 async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void> {

@@ -2,7 +2,9 @@ import { CACHE_TAGS, type CacheTag } from '@camp/contract/revalidation';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 
+import { createDetailsWatch, mailJoiningDetails } from './bookings/joining-mails';
 import { releaseExpiredHolds } from './bookings/places';
+import { askForReviews } from './bookings/reviews';
 import { remindHolders } from './bookings/send-reservation-mail';
 import { offerFreePlaces } from './bookings/waiting-list-offers';
 import { createApp, type Payments } from './create-app';
@@ -63,6 +65,9 @@ export async function startApi(
       // Rooms also come free without a call, when the payment page of a CAMP +7 closes.
       { failure: 'sweep.offers-failed', run: () => runInTransaction(runtime, offerFreePlaces) },
       { failure: 'sweep.reminders-failed', run: () => remindHolders(runtime) },
+      { failure: 'sweep.joining-failed', run: () => mailJoiningDetails(runtime) },
+      { failure: 'sweep.details-failed', run: createDetailsWatch(runtime) },
+      { failure: 'sweep.reviews-failed', run: () => askForReviews(runtime) },
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },
       ...payments.tasks,

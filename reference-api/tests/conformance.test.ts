@@ -16,6 +16,8 @@ test('the reference API differs in nothing from the contract, and fills the fiel
     'list_editions/ no departure',
     'list_editions/ no previous_start_date',
     'list_editions/ no withdrawn_at',
+    'get_home_feedback/ no verified',
+    'get_home_feedback/ no reviewed_on',
     'list_collection/{cid} no updated_at',
     'get_unpaid_booking/{ctype}/{hash} no offered',
     'get_unpaid_booking/{ctype}/{hash} no unopened',

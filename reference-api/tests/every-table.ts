@@ -22,6 +22,14 @@ const TEXTS = {
   image_alt: '',
 };
 
+const JOINING = {
+  meeting_point: 'Bay 4',
+  meeting_time: '17:45',
+  driver_number: '+33 6 00 00 00 00',
+  join_link: '',
+  preparation: '',
+};
+
 /** A row for every table, parents first. */
 const ROWS: Rows = {
   workshops: {
@@ -97,6 +105,11 @@ const ROWS: Rows = {
   booking_weeks: { booking_id: 1, week_id: 1 },
   visit_details: { booking_id: 1, diet: 'vegan', allergies: '', access: '', own_arrival: '', contact: '' },
   idempotency_keys: { call: 'reserve', key: 'key-1', fingerprint: 'f', result: '{}', created_at: NOW },
+  joining_details: { edition_id: 1, ...JOINING },
+  joining_mails: { booking_id: 1, edition_id: 1, start_date: '2099-05-06', ...JOINING, mails: 1 },
+  review_mails: { booking_id: 1, token: 'review-token', mailed_at: NOW },
+  reviews: { booking_id: 1, text: 'Good.', country: 'France', agreed: 1, written_at: NOW },
+  letter_mails: { booking_id: 1, digest: 'd' },
   changed_tags: { tag: 'faqs' },
   payments: {
     session: 'session-1',

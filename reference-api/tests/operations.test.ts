@@ -272,6 +272,7 @@ describe('doctor', () => {
       disk: expect.stringMatching(/^\d+ MB are free in /),
       clock: expect.stringMatching(/^differs by \d s from /),
       house: 'no night has more than its 15 rooms',
+      details: 'no date of the next five days lacks any',
       programme: expect.stringMatching(/workshops, \d+ of them of the sample$/),
     });
   });

@@ -1,6 +1,7 @@
 import { addDays } from '@camp/contract/days';
 import fc from 'fast-check';
 
+import { NO_DETAILS } from './programme';
 import { formatSessions, resolveSessions } from '../src/programme-file/day-text';
 import * as fields from '../src/programme-file/fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, ROOM_USES, TABLES, WORKSHOP, type Programme } from '../src/programme-file/format';
@@ -73,6 +74,17 @@ const anySessions = (start: string) =>
     );
   });
 
+const anyDetails = ({ type }: Row): Arbitraries => ({
+  ...Object.fromEntries(Object.keys(NO_DETAILS).map((column) => [column, fc.constant('')])),
+  ...(type === 'online'
+    ? { 'join link': fc.constantFrom('', 'https://meet.example/a?b=1,2'), prepare: anyLine }
+    : {
+        'meeting point': anyLine,
+        'meeting time': fc.constantFrom('', '17:45'),
+        'driver number': fc.constantFrom('', '+33 6 12 34 56 78', '06.12.34.56.78'),
+      }),
+});
+
 const anyEdition = ({ slug, type }: Row, start: string) =>
   anyRow(TABLES.editions, {
     workshop: fc.constant(slug),
@@ -82,6 +94,7 @@ const anyEdition = ({ slug, type }: Row, start: string) =>
     sessions: type === 'online' ? anySessions(start) : fc.constant(''),
     arrival: fc.constantFrom(null, start),
     departure: fc.constantFrom(null, start),
+    ...anyDetails({ type }),
   });
 
 /** Editions of the given workshops, in the order of prices.csv, which is that of their ids. */

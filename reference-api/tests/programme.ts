@@ -1,7 +1,9 @@
 import { mapCurrencies } from '@camp/contract/currencies';
 import { join } from 'node:path';
 
+import { UNKNOWN_DETAILS } from '../src/domain/joining-details';
 import type { Item, Programme, Workshop } from '../src/programme-file/format';
+import { toJoiningFields } from '../src/programme-file/joining-fields';
 import { readProgramme } from '../src/programme-file/read-programme';
 
 export const SAMPLE = join(__dirname, '../programme/sample');
@@ -65,6 +67,8 @@ export function createProgramme(...workshops: TestWorkshop[]): Programme {
   };
 }
 
+export const NO_DETAILS = toJoiningFields(UNKNOWN_DETAILS);
+
 function toEditions({ slug, type, editions, sessions }: TestWorkshop): Item<'editions'>[] {
   return editions.map(({ startsInDays, capacity, taken }) => ({
     workshop: slug,
@@ -74,5 +78,6 @@ function toEditions({ slug, type, editions, sessions }: TestWorkshop): Item<'edi
     sessions,
     arrival: null,
     departure: null,
+    ...NO_DETAILS,
   }));
 }

@@ -1,8 +1,11 @@
 import { type CourseSession, createBookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
+import { UNKNOWN_DETAILS } from '../src/domain/joining-details';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
 import { changedBookingMail, endedHoldMail } from '../src/mail/change-mails';
+import { joiningMail } from '../src/mail/joining-mails';
+import { letterMail, parseLetter } from '../src/mail/letter';
 import type { Mail } from '../src/mail/mail';
 import {
   bankRefusalMail,
@@ -12,6 +15,7 @@ import {
   returnedPaymentMail,
 } from '../src/mail/payment-mails';
 import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';
+import { reviewMail } from '../src/mail/review-mail';
 import {
   announcementMail,
   movedDateMail,
@@ -120,6 +124,27 @@ export function sampleMails(): Mail[] {
       url: pageUrl,
       held: null,
     }),
+    joiningMail({
+      ...person,
+      ctype: 'onsite',
+      facts: facts(PRODUCT, 4),
+      details: {
+        ...UNKNOWN_DETAILS,
+        meeting_point: 'In front of Matabiau station, bay 4',
+        meeting_time: '17:45',
+        driver_number: '+33 6 12 34 56 78',
+      },
+      changes: [],
+      url: pageUrl,
+    }),
+    joiningMail({
+      ...person,
+      ctype: 'online',
+      facts: online,
+      details: { ...UNKNOWN_DETAILS, join_link: 'https://meet.example/essay', preparation: 'Headphones' },
+      changes: [{ fact: 'What to prepare', before: null, now: 'Headphones' }],
+      url: pageUrl,
+    }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),
     failedRefundMail(paying),
@@ -133,6 +158,12 @@ export function sampleMails(): Mail[] {
       amountMinor: 29800,
       paidOn: '2027-03-01',
     }),
+    letterMail(
+      parseLetter('letter.md', '# Bring a coat\n\nDear {{first_name}},\n\nit is cold up here.\n'),
+      person.to,
+      person.firstName,
+    ),
+    reviewMail({ ...person, facts: facts(PRODUCT, 4), url: `${pageUrl}#review`, unsubscribe: invitation.unsubscribe }),
     subscriptionMail(invitation),
     waitingListMail(invitation),
     announcementMail({

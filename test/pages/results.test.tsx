@@ -191,6 +191,22 @@ describe('the thanks for a confirmed booking', () => {
     expect(text).not.toContain('ten minutes');
   });
 
+  test('tell how to join once the API does, with an https link only', async () => {
+    const joining = { join_link: 'https://meet.example/essay', preparation: 'Headphones' };
+    const { html, facts } = await renderThanks('online', { ...booking, joining });
+    expect(facts).toEqual(expect.arrayContaining(['Sessions by: Video call', 'Prepare: Headphones']));
+    expect(html).toContain('href="https://meet.example/essay"');
+    const shown = (await renderThanks('onsite', { ...booking, joining: { meeting_time: '17:45' } })).facts;
+    expect(shown).toContain('Meeting time: 17:45');
+    expect((await renderThanks('online', booking)).facts.join()).not.toMatch(/Meeting|Video|Prepare/);
+    allowLog();
+    const other = await renderThanks('online', {
+      ...booking,
+      joining: { ...joining, join_link: 'http://meet.example' },
+    });
+    expect(other.html).not.toContain('meet.example');
+  });
+
   test('list the sessions of an online workshop', async () => {
     const toTime = (hour: number) => Date.UTC(2026, 11, 15, hour) / 1000;
     const sessions = [18, 186].map((hour) => ({ starts_at: toTime(hour), ends_at: toTime(hour + 2) }));

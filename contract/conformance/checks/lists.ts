@@ -39,6 +39,7 @@ async function checkOptionalCalls({ api, report }: Run): Promise<void> {
     'cancel_booking/': await api.post('cancel_booking/', { ...unknown, refund: '' }),
     'resend_confirmation/': await api.post('resend_confirmation/', unknown),
     'save_visit_details/': await api.post('save_visit_details/', unknown),
+    'save_review/': await api.post('save_review/', { ...unknown, text: 'Good.', agreed: '' }),
   };
   for (const [call, response] of Object.entries(responses)) {
     report.expect(isOffered(response, missing), call, 'the call is not there', 'addition');

@@ -83,6 +83,26 @@ const visitDetailsSchema = z.object({
   contact: optionalText,
 });
 
+const httpsLink = dispensable(
+  text.refine((link) => /^https:\/\//i.test(link) && URL.canParse(link)),
+  'join_link',
+);
+
+const joiningSchema = z.object({
+  meeting_point: optionalText.catch(null),
+  meeting_time: optionalText.catch(null),
+  driver_number: optionalText.catch(null),
+  join_link: httpsLink,
+  preparation: optionalText.catch(null),
+});
+
+const reviewSchema = z.object({
+  opens: flag(true),
+  text: optionalText,
+  country: optionalText,
+  agreed: flagOrFalse,
+});
+
 export const bookedDatesSchema = z.object({
   product: dispensable(text, 'product'),
   short_url: optionalText.catch(null),
@@ -95,6 +115,8 @@ export const bookedDatesSchema = z.object({
   edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
   equipment: dispensable(text.transform(htmlToText), 'equipment'),
+  /** Null until the API has emailed them. */
+  joining: dispensable(joiningSchema, 'joining'),
 });
 
 export const confirmedBookingSchema = bookedDatesSchema.extend({
@@ -114,6 +136,8 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   can_resend: flagOrFalse,
   /** Null if the API accepts no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
+  /** Null if the API accepts no review of this booking. */
+  review: dispensable(reviewSchema, 'review'),
 });
 
 const keptReceiptSchema = z.object({
@@ -173,6 +197,7 @@ export const changedBookingSchemas = {
   cancel_booking: z.object({ state: z.literal('cancelled') }),
   resend_confirmation: z.object({ state: z.literal('confirmed') }),
   save_visit_details: z.object({ state: z.literal('confirmed') }),
+  save_review: z.object({ state: z.literal('confirmed') }),
 };
 
 /** Amounts are null if nothing was paid. */

@@ -43,6 +43,7 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'get_cancellation/{ctype}/{hash}': booking.cancellationSchema,
   'cancel_booking/': booking.changedBookingSchemas.cancel_booking,
   'save_visit_details/': booking.changedBookingSchemas.save_visit_details,
+  'save_review/': booking.changedBookingSchemas.save_review,
   'resend_confirmation/': booking.changedBookingSchemas.resend_confirmation,
   health: content.releaseSchema,
 };

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { listInstalments } from './booking-payments';
 import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Db } from '../db/open';
@@ -11,6 +13,7 @@ import {
   createBookingFacts,
 } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
+import { type JoiningDetails, pickDetails } from '../domain/joining-details';
 
 /** Reads the facts of a booking (docs/specification.md#calls, Additions). `priced` saves a query. */
 export async function readBookingFacts(db: Db, booking: Booking, priced?: PricedBooking): Promise<BookingFacts> {
@@ -55,27 +58,57 @@ export async function readSessions(
 
 /** Residency weeks have no count of changes. */
 async function readEdition(db: Db, id: number, booking: Booking): Promise<BookedEdition> {
-  const cancelled = await countCancelled(db, booking);
-  if (booking.edition_id === null) return { id, sequence: cancelled, updatedAt: null };
+  const changes = await countChanges(db, booking);
+  if (booking.edition_id === null) return { id, sequence: changes, updatedAt: null };
   const { updated_at, sequence, ...edition } = await db
     .selectFrom('editions')
     .select(['sequence', 'updated_at', 'arrival', 'departure'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, ...edition, sequence: sequence + cancelled, updatedAt: updated_at };
+  const joining = await readMailedDetails(db, booking);
+  return { id, ...edition, joining, sequence: sequence + changes, updatedAt: updated_at };
 }
 
-/** A mailbox that books again gets the same UIDs, so that its cancelled bookings count as changes. */
-async function countCancelled(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
+/** The joining details that the booking was mailed for the current first day. */
+async function readMailedDetails(db: Db, { id }: Booking): Promise<JoiningDetails | null> {
+  const mailed = await db
+    .selectFrom('joining_mails')
+    .innerJoin('editions', (join) =>
+      join
+        .onRef('editions.id', '=', 'joining_mails.edition_id')
+        .onRef('editions.start_date', '=', 'joining_mails.start_date'),
+    )
+    .innerJoin('bookings', (join) =>
+      join
+        .onRef('bookings.id', '=', 'joining_mails.booking_id')
+        .onRef('bookings.edition_id', '=', 'joining_mails.edition_id'),
+    )
+    .selectAll('joining_mails')
+    .where('bookings.id', '=', id)
+    .executeTakeFirst();
+  return mailed ? pickDetails(mailed) : null;
+}
+
+/**
+ * A mailbox that books again gets the same UIDs, so that its cancelled bookings and its mails of joining details count
+ * as changes.
+ */
+async function countChanges(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('edition_id', 'is not distinct from', edition_id)
+    .leftJoin('joining_mails', (join) =>
+      join
+        .onRef('joining_mails.booking_id', '=', 'bookings.id')
+        .onRef('joining_mails.edition_id', '=', 'bookings.edition_id'),
+    )
+    .select(
+      sql<number>`sum(case when cancelled_at is null then 0 else 1 end + coalesce(joining_mails.mails, 0))`.as('count'),
+    )
+    .where('bookings.edition_id', 'is not distinct from', edition_id)
     .where('ctype', '=', ctype)
     .where('email_key', '=', email_key)
-    .where('cancelled_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(count ?? 0);
 }
 
 /** A code without a payment covers the full price. */

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 
 import { createCommand, openConnection, type Connection } from './command';
+import { listMissingDetails } from '../bookings/joining-mails';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
+import { JOINING_LABELS } from '../domain/joining-details';
 import { listMissingRecords } from '../mail/sender-domain';
 import { createSmtpTransport } from '../mail/transport';
 import { findProgrammeFolder, parseConfig } from '../platform/config';
@@ -19,7 +21,8 @@ export function doctorCommand() {
   return createCommand('doctor', {
     description:
       'Checks what the API needs: environment, database, webhook of the site, SMTP, Stripe, disk, clock, rooms, ' +
-      'programme. One line each, with --json an object; exits with 1 if a check fails. Site and API must run.',
+      'joining details, programme. One line each, with --json an object; exits with 1 if a check fails. Site and API ' +
+      'must run.',
     examples: ['doctor', 'doctor --json'],
   }).action(async ({ json }: { json?: true }) => {
     const report = new Report(json === true, (line) => process.stdout.write(`${line}\n`));
@@ -133,6 +136,16 @@ const CONTENT_CHECKS: Checks = {
     const oversold = await listOversold(db, now);
     const text = oversold.map((run) => describeOversold(run, rooms)).join(' ');
     return verdict(oversold.length === 0, text || `no night has more than its ${rooms} rooms`);
+  },
+  details: async ({ db, now }) => {
+    const missing = await listMissingDetails(db, now);
+    const lines = missing.map(
+      ({ edition, workshop, field }) => `${JOINING_LABELS[field]} of edition ${edition} (${workshop})`,
+    );
+    return verdict(
+      missing.length === 0,
+      missing.length ? `unknown: ${lines.join(', ')}` : 'no date of the next five days lacks any',
+    );
   },
   programme: async ({ config: { demo }, db }) => {
     const sample = readdirSync(join(findProgrammeFolder() ?? '', 'sample/workshops'));

@@ -7,6 +7,7 @@ import { issueCodeCommand } from './code-issue';
 import { UsageError } from './command';
 import { backupCommand, moveCommand, restoreCommand, eraseCommand } from './database';
 import { doctorCommand } from './doctor';
+import { writeEditionCommand } from './edition-letter';
 import { mailsCommand, resendMailCommand } from './mails';
 import {
   addPlacesCommand,
@@ -18,6 +19,7 @@ import {
   withdrawWorkshopCommand,
 } from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
+import { acceptReviewCommand, exportReviewsCommand } from './reviews';
 import { stripeSyncCommand } from './stripe-sync';
 import { isDatabaseBusy } from '../db/failures';
 
@@ -56,6 +58,7 @@ const COMMANDS = [
   editionsCommand,
   moveEditionCommand,
   cancelEditionCommand,
+  writeEditionCommand,
   bookingsCommand,
   exportBookingsCommand,
   bookingsByWsCommand,
@@ -67,6 +70,8 @@ const COMMANDS = [
   publishWorkshopCommand,
   withdrawWorkshopCommand,
   issueCodeCommand,
+  exportReviewsCommand,
+  acceptReviewCommand,
   mailsCommand,
   resendMailCommand,
   initCommand,

@@ -11,6 +11,7 @@ import * as bookingPrices from './migrations/0008-booking-prices';
 import * as idsOnce from './migrations/0009-ids-once';
 import * as soldOut from './migrations/0010-sold-out';
 import * as textWs from './migrations/0011-text-ws';
+import * as editionMails from './migrations/0012-edition-mails';
 import * as workshopAccess from './migrations/0015-workshop-access';
 import { type Db, isPostgres } from './open';
 
@@ -27,6 +28,7 @@ export const MIGRATIONS = {
   '0009-ids-once': idsOnce,
   '0010-sold-out': soldOut,
   '0011-text-ws': textWs,
+  '0012-edition-mails': editionMails,
   '0015-workshop-access': workshopAccess,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.

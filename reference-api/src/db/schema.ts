@@ -5,6 +5,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 import type { BookingState, PaymentState } from '../domain/booking';
 import type { CodeKind, CodeScope } from '../domain/codes';
+import type { JoiningDetails } from '../domain/joining-details';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -295,6 +296,23 @@ export interface Schema {
   };
   /** At most one row: the number of rooms and the offers that use them. Default: `DEFAULT_HOUSE`. */
   house: { rooms: number; onsite: Flag; plus_seven: Flag; weeks: Flag };
+  /** What confirmed visitors are told a week before; '' is unknown. */
+  joining_details: JoiningDetails & { edition_id: number };
+  /** The details and the first day that a booking was last mailed, and the number of these mails. */
+  joining_mails: JoiningDetails & { booking_id: number; edition_id: number; start_date: string; mails: number };
+  /** The letters that a booking was mailed, by a digest of their content. */
+  letter_mails: { booking_id: number; digest: string };
+  /** The mail that asks for a review; after `declined_at` the mailbox gets no more of them. */
+  review_mails: { booking_id: number; token: string; mailed_at: number; declined_at: number | null };
+  /** Shown once accepted by staff. */
+  reviews: {
+    booking_id: number;
+    text: string;
+    country: string;
+    agreed: Flag;
+    written_at: number;
+    accepted_at: number | null;
+  };
   /** First days of editions before they were moved, the latest last. */
   moved_editions: { id: Generated<number>; edition_id: number; start_date: string };
 }

@@ -25,7 +25,7 @@ export interface BookingWindow {
 
 const CUTOFF_DAYS = 2;
 /** Wednesday to Sunday (docs/specification.md#constants). */
-const ONSITE_DAYS = 5;
+export const ONSITE_DAYS = 5;
 
 export function getBookingCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));

@@ -4,6 +4,7 @@ import { addDays } from '@camp/contract/days';
 import { findTravel, type Travel } from '@camp/contract/travel';
 
 import { SUNDAY, WEDNESDAY, addMonths, dayAt, isWeekday } from './dates';
+import type { JoiningDetails } from './joining-details';
 
 /** A meeting of an online workshop, in unix seconds. */
 export interface CourseSession {
@@ -65,6 +66,8 @@ export interface BookedEdition {
   /** Days of travel without CAMP +7, if the edition differs from the shuttle. */
   arrival?: string | null;
   departure?: string | null;
+  /** What the booking was mailed; null before that mail. */
+  joining?: JoiningDetails | null;
 }
 
 interface ConfirmedBooking extends Booked {

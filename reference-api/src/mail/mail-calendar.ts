@@ -61,7 +61,7 @@ function listEvents(
     url,
     sequence,
     updatedAt: null,
-    location: ctype === 'online' ? 'Online' : ORGANISATION.postalAddress,
+    location: ctype === 'online' ? edition.joining?.join_link || 'Online' : ORGANISATION.postalAddress,
     isTentative: isHeld,
     isBusy: true,
   };

@@ -29,6 +29,8 @@ export interface Mail {
   /** True if anyone who types the address can cause this mail. Such mails are limited per recipient. */
   unasked?: boolean;
   calendar?: string | null;
+  /** True if the paragraphs are Markdown, which only staff write. */
+  isMarkdown?: boolean;
 }
 
 export const ORGANISATION = { legalStatement: LEGAL_STATEMENT, postalAddress: POSTAL_ADDRESS.join(', ') };

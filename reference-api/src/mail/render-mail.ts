@@ -1,4 +1,5 @@
 import { WRITTEN_DATE } from '@camp/contract/written-date';
+import { Marked } from 'marked';
 
 import { type Link, type Mail, type MailSection, ORGANISATION } from './mail';
 import { INLINE, STYLE_SHEET } from './mail-style';
@@ -47,7 +48,7 @@ export function renderHtml(mail: Mail, siteUrl: string): string {
 <title>${escapeHtml(mail.subject)}</title>
 <style>${STYLE_SHEET}</style></head>
 <body class="page" style="${INLINE.body}">
-<div style="${INLINE.preheader}">${escapeHtml(mail.beforeAction[0] ?? mail.subject)}${PREHEADER_END}</div>
+<div style="${INLINE.preheader}">${renderPreheader(mail)}${PREHEADER_END}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${INLINE.page}"><tr>
 <td align="center" style="padding:0">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
@@ -68,6 +69,11 @@ style="${INLINE.picture}"></td></tr>
 `;
 }
 
+function renderPreheader({ beforeAction, subject, isMarkdown }: Mail): string {
+  const [lead = subject] = beforeAction;
+  return isMarkdown ? renderMarkdown(lead).replace(/<[^<>]*>/g, '') : escapeHtml(lead);
+}
+
 function renderPrint({ print }: Mail, siteUrl: string): string {
   if (!print?.image) return '';
   const src = escapeHtml(pictureUrl(siteUrl, print.image));
@@ -80,7 +86,7 @@ function renderContent(mail: Mail): string {
   const { greeting, beforeAction, sections = [], action, afterAction } = mail;
   return [
     renderTitle(mail.subject),
-    ...[greeting, ...beforeAction].map(renderParagraph),
+    ...[greeting, ...beforeAction].map(mail.isMarkdown ? renderMarkdown : renderParagraph),
     ...(action ? [renderAction(action)] : []),
     ...sections.map(renderSection),
     ...afterAction.map(renderParagraph),
@@ -106,6 +112,27 @@ function getSignature({ signOff = SIGN_OFF }: Mail): string[] {
 
 function renderParagraph(text: string): string {
   return `<p class="ink" style="${INLINE.paragraph}">${toHtml(text)}</p>`;
+}
+
+const markdown = new Marked({
+  renderer: { html: ({ text }) => escapeHtml(text), image: ({ text }) => escapeHtml(text) },
+});
+
+const STYLED_TAGS: Record<string, string> = {
+  p: INLINE.paragraph,
+  ul: INLINE.paragraph,
+  ol: INLINE.paragraph,
+  h2: INLINE.heading,
+  a: INLINE.valueLink,
+};
+
+/** HTML within it is shown as text, and pictures as their text. */
+function renderMarkdown(text: string): string {
+  const html = (markdown.parse(text, { async: false }) as string).trim();
+  return html.replace(
+    /<(p|ul|ol|h2|a)(?=[\s>])/g,
+    (tag, name: string) => `${tag} class="ink" style="${STYLED_TAGS[name]}"`,
+  );
 }
 
 function renderSection({ heading, rows }: MailSection): string {

@@ -106,9 +106,14 @@ async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readon
   return matching.length;
 }
 
-async function blankBookings({ tx, now }: TransactionContext, ids: readonly number[]): Promise<void> {
+async function blankBookings({ tx, now, changedTags }: TransactionContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
+  await tx.deleteFrom('joining_mails').where('booking_id', 'in', ids).execute();
+  await tx.deleteFrom('letter_mails').where('booking_id', 'in', ids).execute();
+  await tx.deleteFrom('review_mails').where('booking_id', 'in', ids).execute();
+  await tx.deleteFrom('reviews').where('booking_id', 'in', ids).execute();
+  changedTags.add('testimonials');
   await tx
     .updateTable('bookings')
     .set({ ...BLANK_PERSON, ws: null })

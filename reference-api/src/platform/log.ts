@@ -8,6 +8,7 @@ import { PRIVATE_FILE_MODE } from './private-folder';
 export const EVENTS = {
   error: {
     database: ['busy', 'corrupt', 'failed', 'full', 'read-only', 'refused', 'unreachable'],
+    letter: ['not-stored'],
     mailer: ['failed'],
     payment: ['disputed', 'error-shown', 'excess-instalment', 'price-differs', 'unconfirmed', 'unknown-page'],
     'payment-page': ['not-closed', 'not-opened', 'not-read'],
@@ -18,10 +19,12 @@ export const EVENTS = {
     storage: ['failed'],
     sweep: [
       'announcements-failed',
+      'details-failed',
       'files-failed',
       'fulfilments-failed',
       'holds-failed',
       'instalments-failed',
+      'joining-failed',
       'mails-failed',
       'offers-failed',
       'pages-failed',
@@ -30,11 +33,13 @@ export const EVENTS = {
       'refunds-failed',
       'reminders-failed',
       'retention-failed',
+      'reviews-failed',
       'tags-failed',
     ],
   },
   warn: {
     database: ['connection-lost'],
+    edition: ['details-missing'],
     mail: ['limited', 'not-delivered'],
     payment: ['instalment-failed', 'returned'],
     refund: ['reduced'],

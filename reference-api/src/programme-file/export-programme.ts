@@ -17,11 +17,14 @@ import {
   WORKSHOP_SECTIONS,
 } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
+import { toJoiningFields } from './joining-fields';
 import { escapeHeadings } from './markdown-file';
+import { readJoiningDetails } from '../bookings/joining-mails';
 import { readSessions } from '../bookings/read-booking-facts';
 import { readHouseRule } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
 import { lastDayBefore } from '../domain/dates';
+import { UNKNOWN_DETAILS } from '../domain/joining-details';
 
 /** Cancelled editions and codes of bundles are left out. */
 export async function exportProgramme(db: Db): Promise<Programme> {
@@ -61,8 +64,10 @@ async function exportEditions(db: Db, slugs: Map<number, string>): Promise<Item<
     .execute();
   const ids = editions.map(({ id }) => id);
   const sessions = await readSessions(db, ids);
+  const joining = await readJoiningDetails(db);
   return editions.map(({ id, workshop_id, ...edition }) => ({
     ...edition,
+    ...toJoiningFields(joining.get(id) ?? UNKNOWN_DETAILS),
     workshop: slugs.get(workshop_id)!,
     sessions: formatSessions(sessions.get(id) ?? [], edition.start),
   }));

@@ -67,6 +67,23 @@ export const sessions = optional(
   '',
 );
 
+export const clock = checkedLine(
+  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  'It must be a time in Paris, such as 17:45.',
+);
+
+export const phone = checkedLine(
+  (value) => /^\+?\d[\d ().-]{5,30}$/.test(value),
+  'It must be a phone number, such as +33 6 12 34 56 78.',
+);
+
+const MAX_LINK_LENGTH = 500;
+
+export const httpsLink = checkedLine(
+  (value) => /^https:\/\/[^\s/]/i.test(value) && URL.canParse(value) && value.length <= MAX_LINK_LENGTH,
+  `It must be a link that begins with https://, of at most ${MAX_LINK_LENGTH} characters.`,
+);
+
 export function choice<const Value extends string>(values: readonly Value[]): Field<Value> {
   return {
     parse: (value) => {

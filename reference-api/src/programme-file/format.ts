@@ -5,11 +5,14 @@ import { DEFAULT_CURRENCY, mapCurrencies } from '@camp/contract/currencies';
 import {
   checkedLine,
   choice,
+  clock,
   day,
   flag,
   line,
   createList,
+  httpsLink,
   optional,
+  phone,
   picture,
   requiredLine,
   sessions,
@@ -42,6 +45,13 @@ const amounts = mapCurrencies((currency) =>
 );
 const places = whole(0, 99_999);
 const travel = { arrival: optional(day, null), departure: optional(day, null) };
+const joining = {
+  'meeting point': line,
+  'meeting time': optional(clock, ''),
+  'driver number': optional(phone, ''),
+  'join link': optional(httpsLink, ''),
+  prepare: line,
+};
 
 export const WORKSHOP_HEAD = {
   type,
@@ -78,7 +88,7 @@ export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 
 export const TABLES = {
   prices: { workshop: slug, ...mapCurrencies(() => amountFrom(0)), payments: whole(1, 99) },
-  editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
+  editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel, ...joining },
   house: { rooms: whole(1, 99_999), sleeps: createList(choice(ROOM_USES)) },
   'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },
   'residency-weeks': { start: day, rooms: places, taken: optional(places, 0) },

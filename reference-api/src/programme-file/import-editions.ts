@@ -1,7 +1,9 @@
 import { resolveDay, resolveSessions } from './day-text';
 import type { Item } from './format';
 import { type ImportResult, type ImportRun, type WorkshopId, insertAll, readWorkshopIds } from './import-run';
+import { findForeignColumn, toJoiningDetails } from './joining-fields';
 import { mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
+import { mailEditionDetails, readJoiningDetails, saveJoiningDetails } from '../bookings/joining-mails';
 import { readSessions } from '../bookings/read-booking-facts';
 import { readHouseRule } from '../bookings/rooms-by-night';
 import type { Tx } from '../db/open';
@@ -9,6 +11,7 @@ import type { Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';
 import type { CourseSession } from '../domain/booking-facts';
 import { countDays, dayAt } from '../domain/dates';
+import { compareDetails, type JoiningDetails, UNKNOWN_DETAILS } from '../domain/joining-details';
 import type { HouseRule } from '../domain/offers';
 import { addPlaces, areTravelDaysKnown, tagWorkshop, type Travel, withdrawPlaces } from '../programme/changes';
 
@@ -18,6 +21,7 @@ interface WantedEdition {
   startDate: string;
   travel: Travel;
   sessions: CourseSession[];
+  details: JoiningDetails;
   stored?: Travel & Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 }
 
@@ -29,7 +33,8 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const storedIds = wanted.flatMap(({ stored }) => stored?.id ?? []);
   const sessions = await readSessions(context.tx, storedIds);
-  for (const { item, workshop, travel, sessions: times, stored } of wanted) {
+  const joining = await readJoiningDetails(context.tx);
+  for (const { item, workshop, startDate, travel, sessions: times, details, stored } of wanted) {
     if (!stored) continue;
     if (item.places < stored.taken) {
       const message = `It must be at least ${stored.taken}: so many places are taken.`;
@@ -43,9 +48,15 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     if (sessionsChanged) await replaceSessions(context.tx, stored.id, times);
     if (travelChanged) await context.tx.updateTable('editions').set(travel).where('id', '=', stored.id).execute();
     run.changedBookings.push(...(await mailBookedChanges(context, known)));
+    // The details of past editions are deleted, and stay so.
+    const isOver = (times.at(-1) ? dayAt(times.at(-1)!.ends_at) : getLastDay(startDate)) < run.today;
+    const isNew = compareDetails(joining.get(stored.id) ?? UNKNOWN_DETAILS, details).length > 0;
+    const detailsChanged = isNew && !isOver;
+    if (detailsChanged) await saveJoiningDetails(context, stored.id, details);
+    run.changedBookings.push(...(await mailEditionDetails(context, stored.id)));
     if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
     if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);
-    const isChanged = sessionsChanged || travelChanged || item.places !== stored.capacity;
+    const isChanged = sessionsChanged || travelChanged || detailsChanged || item.places !== stored.capacity;
     counts[isChanged ? 'changed' : 'unchanged'] += 1;
     if (isChanged) tagWorkshop(context, workshop);
   }
@@ -79,6 +90,8 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
     if (workshop.ctype === 'onsite' && item.sessions !== '') {
       return refuse('sessions', 'Only online workshops have sessions.');
     }
+    const foreign = findForeignColumn(workshop.ctype, item);
+    if (foreign) return refuse(foreign, `${workshop.ctype === 'online' ? 'Online' : 'Onsite'} workshops have none.`);
     const travel = resolveTravel(item, today);
     const { arrival, departure } = travel;
     if ((arrival ?? startDate) > startDate) return refuse('arrival', 'It must not be after the first day.');
@@ -97,7 +110,8 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
     if (firstDay !== startDate) {
       warnings.push({ record: item, field: 'sessions', message: `The first is on ${firstDay}, not on the first day.` });
     }
-    return [{ item, workshop, startDate, travel, sessions, stored: stored.get(key) }];
+    const details = toJoiningDetails(item);
+    return [{ item, workshop, startDate, travel, sessions, details, stored: stored.get(key) }];
   });
 }
 
@@ -165,7 +179,8 @@ async function describeFormerDays(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** Resets the change count of new editions, because a trigger counts each session. */
-async function insertEditions({ context: { tx, now } }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
+async function insertEditions({ context }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
+  const { tx, now } = context;
   const editions = added.map(({ item, workshop, startDate, travel }) => ({
     workshop_id: workshop.id,
     start_date: startDate,
@@ -175,9 +190,13 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
     updated_at: now,
   }));
   await insertAll(tx, 'editions', editions);
+  const stored = await readEditions(tx);
+  for (const { workshop, startDate, details } of added) {
+    if (compareDetails(UNKNOWN_DETAILS, details).length === 0) continue;
+    await saveJoiningDetails(context, stored.get(`${workshop.id} ${startDate}`)!.id, details);
+  }
   const withSessions = added.filter(({ sessions }) => sessions.length > 0);
   if (withSessions.length === 0) return;
-  const stored = await readEditions(tx);
   const rows = withSessions.flatMap(({ workshop, startDate, sessions }) =>
     sessions.map((times) => ({ edition_id: stored.get(`${workshop.id} ${startDate}`)!.id, ...times })),
   );

@@ -3,6 +3,7 @@ import { marked } from 'marked';
 
 import { toCard } from './workshop-cards';
 import { type ProgrammeView, listWorkshops } from './workshops';
+import { listAcceptedReviews } from '../bookings/reviews';
 import type { Db } from '../db/open';
 import { dayAt } from '../domain/dates';
 import { isNumericId } from '../domain/item-id';
@@ -36,7 +37,19 @@ export async function getCollection(db: Db, cid: string, view: ProgrammeView) {
 
 export async function listTestimonials(db: Db) {
   const testimonials = await db.selectFrom('testimonials').selectAll().orderBy('id').execute();
-  return testimonials.map((testimonial) => ({ ...testimonial, reviewText: testimonial.review_text }));
+  const reviews = (await listAcceptedReviews(db)).filter(({ name }) => name !== '');
+  return [
+    ...testimonials.map((testimonial) => ({ ...testimonial, reviewText: testimonial.review_text })),
+    ...reviews.map(({ name, country, year, text, written_at }) => ({
+      image: '',
+      name,
+      country,
+      year,
+      reviewText: text,
+      verified: true,
+      reviewed_on: dayAt(written_at),
+    })),
+  ];
 }
 
 export async function listFaqs(db: Db) {

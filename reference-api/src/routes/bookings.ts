@@ -7,6 +7,7 @@ import { getCalendarHash, lookUpBooking, lookUpByCalendarHash, selectByMailHash 
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
+import { readReview, saveReview } from '../bookings/reviews';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
 import { isLinkMailed } from '../bookings/send-reservation-mail';
 import { isUnopened } from '../bookings/unopened-holds';
@@ -15,6 +16,7 @@ import type { Booking } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
+import type { JoiningDetails } from '../domain/joining-details';
 import { withoutWorkWeek, parseAmount } from '../domain/prices';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serveCall, type ResultOf } from '../http/serve-call';
@@ -40,6 +42,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
     const opens = mail_hash === hash;
     const details = await readVisitDetails(runtime.db, booking.id, runtime.now());
+    const review = await readReview(runtime.db, booking.id, runtime.now());
     const { currency } = facts.settlement ?? {};
     const sums = currency && { refund: fromMinor(refund, currency), due: fromMinor(due, currency) };
     return {
@@ -49,6 +52,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
       cancellation: terms ? { opens, ...sums } : undefined,
       can_resend: email !== '',
       calendar_hash: getCalendarHash(booking),
+      review: review ? { opens, ...(opens && review) } : undefined,
       visit_details: details
         ? { opens, ...(opens ? details : { changeable_until: details.changeable_until }) }
         : undefined,
@@ -67,6 +71,11 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   serveCall(app, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => saveVisitDetails(context, { id, hash }, details));
+    return { state: 'confirmed' };
+  });
+  serveCall(app, 'save_review/', async ({ body: { ctype, hash, ...review } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => saveReview(context, { id, hash }, review));
     return { state: 'confirmed' };
   });
   serveCall(app, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
@@ -104,6 +113,7 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     departure: edition?.departure ?? undefined,
     add_ww: addWorkWeek ? 1 : 0,
     edition: edition ? { ...edition, updated_at: edition.updatedAt ?? undefined } : undefined,
+    joining: edition?.joining ? describeJoining(edition.joining) : undefined,
     sessions,
     equipment: equipment || undefined,
     discount: discount
@@ -123,6 +133,9 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     })),
   };
 }
+
+const describeJoining = (details: JoiningDetails) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 
 async function getUnpaidBooking(
   runtime: Runtime,

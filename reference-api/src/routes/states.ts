@@ -2,6 +2,7 @@ import { CURRENCIES, fromMinor } from '@camp/contract/currencies';
 import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 
+import { listMissingDetails } from '../bookings/joining-mails';
 import { readUnopenedHolds } from '../bookings/unopened-holds';
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
@@ -31,6 +32,12 @@ export function listStates({ config, db, now }: Runtime): Record<string, State> 
           const place = { kind: week_id === null ? 'edition' : 'week', id: week_id ?? edition_id ?? 0 };
           return toValues('state', { held, awaiting }, place);
         }),
+    },
+    camp_workshop_api_missing_details: {
+      help: '1 for each joining detail that is unknown five days before a date with confirmed bookings.',
+      labelNames: ['edition', 'field'],
+      read: async () =>
+        (await listMissingDetails(db, now())).map(({ edition, field }) => ({ labels: { edition, field }, value: 1 })),
     },
     camp_workshop_api_stub: {
       help: '1 for mail or payment that a public site in production does without.',

@@ -12,6 +12,7 @@ import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { listUrl, type ListPage } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
+import { REVIEW_REQUEST } from '../mail/review-mail';
 import {
   JOIN_AGAIN,
   preregistrationMail,
@@ -187,13 +188,15 @@ export async function confirmSubscription(
  * Deletes the address and unsent mails, as the privacy page states. Keeps the token, so that a repeated call gets the
  * same message.
  */
-export async function unsubscribe({ tx, now }: TransactionContext, token: string): Promise<string> {
+export async function unsubscribe(context: TransactionContext, token: string): Promise<string> {
+  const { tx, now } = context;
   const subscription = await tx
     .selectFrom('subscriptions')
     .select(['id', 'unsubscribed_at'])
     .where('token', '=', token)
     .executeTakeFirst();
   if (!subscription) {
+    if (await declineReviews(context, token)) return 'You’re unsubscribed: we won’t ask you for a review again.';
     throw new Refusal(
       'notFound',
       'We don’t recognise this unsubscribe link. Please copy the whole link from our email.',
@@ -208,4 +211,25 @@ export async function unsubscribe({ tx, now }: TransactionContext, token: string
     await tx.deleteFrom('mails').where('list_token', '=', token).where('sent_at', 'is', null).execute();
   }
   return 'You’re unsubscribed: we won’t write to you about this list again.';
+}
+
+/** Deletes unsent requests for reviews to the mailbox. @returns false for the token of no such request. */
+async function declineReviews({ tx, now }: TransactionContext, token: string): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('review_mails')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(['booking_id', 'declined_at', 'email_key'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!asked) return false;
+  const { booking_id, email_key } = asked;
+  const declined_at = asked.declined_at ?? now;
+  await tx.updateTable('review_mails').set({ declined_at }).where('booking_id', '=', booking_id).execute();
+  await tx
+    .deleteFrom('mails')
+    .where('kind', '=', REVIEW_REQUEST)
+    .where('recipient_key', '=', email_key)
+    .where('sent_at', 'is', null)
+    .execute();
+  return true;
 }

@@ -10,7 +10,7 @@ import type { Programme } from '../../src/programme-file/format';
 import { importProgramme } from '../../src/programme-file/import-programme';
 import { setPublished } from '../../src/programme/changes';
 import { cancelEdition, moveEdition } from '../../src/programme/edition-changes';
-import { createProgramme } from '../programme';
+import { createProgramme, NO_DETAILS } from '../programme';
 
 /** Files with faults are imported no part of. */
 async function importFiles(world: World, files: Programme): Promise<boolean> {
@@ -34,8 +34,8 @@ export async function importEdition(world: World): Promise<void> {
   const slug = known && random.chance(0.5) ? known.slug : pickSlug(world);
   const start = known?.start_date ?? addDays(dayAt(runtime.now()), 5 + random.below(200));
   const places = 1 + random.below(3);
-  const travel = { arrival: null, departure: null };
-  await importFiles(world, { editions: [{ workshop: slug, start, places, taken: 0, sessions: '', ...travel }] });
+  const unknown = { arrival: null, departure: null, ...NO_DETAILS };
+  await importFiles(world, { editions: [{ workshop: slug, start, places, taken: 0, sessions: '', ...unknown }] });
 }
 
 export async function importHouse(world: World): Promise<void> {

@@ -13,7 +13,7 @@ import { getBookedDates } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('See you there');
 
-/** Dates only: no personal data, no payment, no way to change the booking. */
+/** Dates and joining details only: no personal data, no payment, no way to change the booking. */
 export default async function BookedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
   const read = await readSection(getBookedDates(link));

@@ -1,0 +1,1 @@
+export { submitReview as POST } from '@/lib/submissions/mailed-links';

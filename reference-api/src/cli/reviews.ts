@@ -1,0 +1,63 @@
+import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
+
+import { parseId } from './arguments';
+import { type Connection, createCommand, type Output, withConnection } from './command';
+import { acceptReview, listReviews } from '../bookings/reviews';
+import { dayAt } from '../domain/dates';
+import { writePrivateFile } from '../platform/private-folder';
+
+type Review = Awaited<ReturnType<typeof listReviews>>[number];
+
+const COLUMNS: Record<string, (review: Review) => CsvCell> = {
+  review: ({ booking_id }) => booking_id,
+  state: ({ accepted_at, agreed }) => (accepted_at !== null ? 'accepted' : agreed === 1 ? 'waits' : 'not to be shown'),
+  workshop: ({ slug }) => slug,
+  begins: ({ start_date }) => start_date,
+  first_name: ({ name }) => name,
+  country: ({ country }) => country,
+  year: ({ year }) => year,
+  written_on: ({ written_at }) => dayAt(written_at),
+  text: ({ text }) => text,
+};
+
+export function exportReviewsCommand() {
+  return createCommand('reviews:export', {
+    description:
+      'Prints what visitors have written after their workshops as CSV, or writes it into a file that only you can ' +
+      'read. `reviews:accept` puts one on the home page.',
+    examples: ['reviews:export', 'reviews:export --output reviews.csv'],
+  })
+    .option('--output <file>', 'write the CSV there instead')
+    .action(withConnection(exportReviews));
+}
+
+async function exportReviews({ db }: Connection, { output }: { output?: string }): Promise<Output> {
+  const headings = Object.keys(COLUMNS);
+  const reviews = await listReviews(db);
+  const rows = reviews.map((review) => Object.values(COLUMNS).map((getCell) => getCell(review)));
+  const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
+  const csv = BYTE_ORDER_MARK + toCsv([headings, ...rows]);
+  if (output === undefined) return { json, text: csv };
+  await writePrivateFile(output, csv);
+  return { json, text: `Wrote ${rows.length} reviews to ${output}. It holds personal data: delete it after use.` };
+}
+
+export function acceptReviewCommand() {
+  return createCommand('reviews:accept', {
+    description:
+      'Shows a review on the home page, with first name, country and year. Its writer must have agreed; when they ' +
+      'change it, it waits for you again.',
+    examples: ['reviews:accept 481'],
+  })
+    .argument('<review>', 'its number, as `reviews:export` lists it', parseId)
+    .action(withConnection(accept));
+}
+
+async function accept({ transact }: Connection, bookingId: number): Promise<Output> {
+  const { name, country, year, text } = await transact((context) => acceptReview(context, bookingId));
+  const by = [name, country, year].filter(Boolean).join(', ');
+  return {
+    json: { review: bookingId, name, country, year, text },
+    text: `Review ${bookingId} is shown: ${text} (${by})`,
+  };
+}

@@ -1,0 +1,146 @@
+import { addDays } from '@camp/contract/days';
+
+import { api, readResponse, SITE_URL, startWithWorkshops } from './api';
+import { runCommand } from './command';
+import { listMails, waitForDelivery } from './mailbox';
+import { book, cancelForOrganiser, pay } from './paying';
+import { workshop } from './programme';
+import { ONLINE, reserve } from './reserving';
+import { startOfDay } from '../src/domain/dates';
+
+const SESSIONS = '3 Tue 19:00-21:00';
+startWithWorkshops(workshop('ice', { capacity: 9 }), workshop('essay', { type: 'online', sessions: SESSIONS }));
+
+async function sweepAfterStart(id: number, days: number): Promise<void> {
+  const { start_date } = await api.row('editions', id);
+  api.advanceClock(startOfDay(addDays(start_date, days)) - api.runtime.now() + 1);
+  await api.sweep();
+}
+
+const listRequests = () => listMails('review');
+const listRecipients = async () => (await listRequests()).map(({ recipient }) => recipient);
+const readLink = (text: string) => new RegExp(`${SITE_URL}/thanks/\\w+/([\\w-]+)#review`).exec(text)?.[1] ?? '';
+const readToken = (text: string) => new RegExp(`${SITE_URL}/unsubscribe/([\\w-]+)`).exec(text)?.[1] ?? '';
+const TYPED = { text: 'Good ice.\nMore of it.', country: 'Portugal', agreed: '1' };
+const save = (hash: string, typed: object = TYPED) =>
+  readResponse(api.postJson('/save_review/', { ctype: 'onsite', hash, ...typed }));
+const readReview = async (hash: string) => (await api.json<{ review?: object }>(`/get_booking/onsite/${hash}`)).review;
+const listShown = async () =>
+  (await api.json<{ verified?: true }[]>('/get_home_feedback/')).filter((it) => it.verified);
+
+/** Books, and moves the clock to the mail that asks for a review. @returns the code of its link. */
+async function attend(email = 'ada@example.org'): Promise<string> {
+  await book({ email });
+  await sweepAfterStart(1, 7);
+  return readLink((await listRequests()).at(-1)!.text);
+}
+
+test('three days after the last day everyone who came is asked once', async () => {
+  await book({ email: 'ada@example.org' });
+  await book({ email: 'gone@example.org' });
+  await cancelForOrganiser(2, 'none');
+  await reserve({ email: 'unpaid@example.org' });
+  const online = await reserve({ ...ONLINE, email: 'online@example.org' });
+  await pay(online, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' });
+  await sweepAfterStart(1, 6);
+  expect(await listRequests()).toEqual([]);
+  await sweepAfterStart(1, 7);
+  await api.sweep();
+  expect(await listRecipients()).toEqual(['ada@example.org']);
+  await sweepAfterStart(2, 14 + 2);
+  expect(await listRecipients()).toEqual(['ada@example.org']);
+  await sweepAfterStart(2, 14 + 3);
+  await api.sweep();
+  expect(await listRecipients()).toEqual(['ada@example.org', 'online@example.org']);
+  const [{ text } = { text: '' }] = await listRequests();
+  expect(readLink(text)).toBe((await api.row('bookings', 1)).mail_hash);
+});
+
+test('nobody is asked about a workshop that ended before the API could ask', async () => {
+  await book();
+  await sweepAfterStart(1, 4 + 15);
+  expect(await listRequests()).toEqual([]);
+});
+
+test('who unsubscribes is not asked again, and their unsent mail is deleted', async () => {
+  await attend();
+  const token = readToken((await listRequests())[0]!.text);
+  await waitForDelivery();
+  await api.update('mails', { sent_at: null, next_attempt_at: 4_000_000_000 }, { kind: 'review' });
+  const unsubscribe = async () => (await api.postJson('/unsubscribe/', { token })).text();
+  for (let times = 0; times < 2; times += 1) {
+    expect(await unsubscribe()).toBe('You’re unsubscribed: we won’t ask you for a review again.');
+  }
+  expect(await listRequests()).toEqual([]);
+  const { start_date } = await api.row('editions', 1);
+  await api.update('editions', { start_date: addDays(start_date, 100) }, 1);
+  await book({ email: 'again@example.org' });
+  await api.update('bookings', { email: 'Ada@example.org', email_key: 'ada@example.org' }, 2);
+  await book({ email: 'ben@example.org' });
+  await sweepAfterStart(1, 7);
+  expect(await listRecipients()).toEqual(['ben@example.org']);
+});
+
+test('a review waits for staff, is shown once accepted, and waits again when it changes', async () => {
+  const hash = await attend();
+  expect(await readReview(hash)).toEqual({ opens: true });
+  expect(await save(hash)).toEqual([200, { state: 'confirmed' }]);
+  expect(await readReview(hash)).toEqual({ opens: true, ...TYPED, agreed: true });
+  expect(await listShown()).toEqual([]);
+  const csv = (await runCommand('reviews:export')).out;
+  expect(csv).toMatch(/^1,waits,ice,\d{4}-\d\d-\d\d,Ada,Portugal,\d{4},\d{4}-\d\d-\d\d,"Good ice\.\r?\nMore of it\."/m);
+  expect((await runCommand('reviews:accept', '1')).out).toContain('Review 1 is shown: Good ice.');
+  const { start_date } = await api.row('editions', 1);
+  const year = Number(start_date.slice(0, 4));
+  const shown = { name: 'Ada', country: 'Portugal', year, reviewText: TYPED.text, verified: true };
+  expect(await listShown()).toEqual([expect.objectContaining({ ...shown, reviewed_on: addDays(start_date, 7) })]);
+  await save(hash);
+  expect(await listShown()).toHaveLength(1);
+  await save(hash, { ...TYPED, text: 'Bad ice.' });
+  expect(await listShown()).toEqual([]);
+  await runCommand('reviews:accept', '1');
+  expect(await listShown()).toHaveLength(1);
+  await save(hash, { text: '', country: '', agreed: '' });
+  expect([await listShown(), await api.rows('reviews')]).toEqual([[], []]);
+});
+
+test('what its writer has not agreed to show is never shown', async () => {
+  const hash = await attend();
+  await save(hash, { ...TYPED, agreed: '' });
+  expect((await runCommand('reviews:accept', '1')).err).toContain('its writer has not agreed');
+  await save(hash);
+  await runCommand('reviews:accept', '1');
+  await save(hash, { ...TYPED, agreed: '0' });
+  expect(await listShown()).toEqual([]);
+  expect((await runCommand('reviews:accept', '9')).err).toContain('There is no review 9.');
+});
+
+test('only the link of an email opens a review, and only after the workshop', async () => {
+  const browser = await book();
+  const { mail_hash } = await api.row('bookings', 1);
+  expect(await readReview(mail_hash)).toBeUndefined();
+  expect((await save(mail_hash))[0]).toBe(409);
+  await sweepAfterStart(1, 7);
+  await save(mail_hash);
+  expect(await readReview(browser)).toEqual({ opens: false });
+  expect((await save(browser))[0]).toBe(409);
+  expect(await save(mail_hash, { ...TYPED, text: 'x'.repeat(601) })).toEqual([
+    422,
+    expect.objectContaining({ field: 'text' }),
+  ]);
+});
+
+test('a review goes with the erased person, and after a year if it is not accepted', async () => {
+  const hash = await attend();
+  await save(hash);
+  await runCommand('reviews:accept', '1');
+  await sweepAfterStart(1, 7 + 366);
+  expect(await api.rows('reviews')).toHaveLength(1);
+  await save(hash, { ...TYPED, text: 'Later.' });
+  await sweepAfterStart(1, 7 + 366 + 366);
+  expect(await api.rows('reviews')).toEqual([]);
+  await save(hash);
+  await api.update('editions', { start_date: '2020-01-01' }, 1);
+  expect((await runCommand('erase', 'ada@example.org')).code).toBe(0);
+  expect([await api.rows('reviews'), await api.rows('review_mails')]).toEqual([[], []]);
+});
