@@ -207,7 +207,8 @@ function describeReviews(reviews: readonly Testimonial[]): string {
   return `${origin} ${checks[verified] ?? partly}. Nothing was given for them.`;
 }
 
-function Review({ image, name, country, year, reviewText, verified }: Testimonial) {
+function Review({ image, name, country, year, reviewText, verified, reviewed_on }: Testimonial) {
+  const written = formatMonth(reviewed_on);
   return (
     <figure className={styles.review}>
       <blockquote className={styles.quote}>{keepWhole(reviewText)}</blockquote>
@@ -215,7 +216,9 @@ function Review({ image, name, country, year, reviewText, verified }: Testimonia
         {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>
           <strong>{name}</strong>
-          <span className={styles.origin}>{[country, year, verified && 'took part'].filter(Boolean).join(', ')}</span>
+          <span className={styles.origin}>
+            {[country, year, verified && 'took part', written && `written in ${written}`].filter(Boolean).join(', ')}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -6,7 +6,7 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
 const ana = { name: 'Ana', country: 'Spain', year: '2025', reviewText: 'Five days of ice.' };
-const ida = { ...ana, name: 'Ida', verified: true };
+const ida = { ...ana, name: 'Ida', verified: true, reviewed_on: '2026-05-20' };
 
 test.each([
   [[ana], 'We do not check who wrote them.', 0],
@@ -20,5 +20,5 @@ test.each([
   expect(line).toBe(
     `Sent to us by people who took part, in an order of our choosing. ${check} Nothing was given for them.`,
   );
-  expect(html.split('Spain, 2025, took part')).toHaveLength(marked + 1);
+  expect(html.split('Spain, 2025, took part, written in May 2026')).toHaveLength(marked + 1);
 });

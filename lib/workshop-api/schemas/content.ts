@@ -4,7 +4,7 @@ import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { optionalImage, toMediaHref } from './hrefs';
 import { optionalHtml } from './html';
-import { createListSchema, flagOrFalse, id, labels, optionalText, requiredText } from './tolerant-values';
+import { createListSchema, flagOrFalse, id, labels, optionalDay, optionalText, requiredText } from './tolerant-values';
 
 export const testimonialsSchema = createListSchema(
   z.object({
@@ -14,6 +14,7 @@ export const testimonialsSchema = createListSchema(
     year: optionalText,
     reviewText: requiredText,
     verified: flagOrFalse,
+    reviewed_on: optionalDay,
   }),
   'testimonials',
 );
