@@ -1,5 +1,6 @@
 import { addDays } from '@camp/contract/days';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -166,6 +167,24 @@ describe('an edition with joining details', () => {
     expect(readEvents(confirmed!.calendar)[0]!.sequence).toBeGreaterThanOrEqual(Number([...cancelled][0]![1]));
     await api.sweep();
     expect(readEvents((await lastMail()).calendar)[0]).toMatchObject({ location: LINK });
+  });
+
+  test.each(['sweep', 'import'])('a visitor whom the %s cannot mail keeps no other from it', async (way) => {
+    await book({ email: 'broken@example.org' });
+    await book({ email: 'intact@example.org' });
+    const change = (from: string, to: string) =>
+      api.update('mails', { kind: to }, { recipient: 'broken@example.org', kind: from });
+    await change('confirmation', 'joining');
+    await sql`create unique index one_each on mails(recipient) where kind = 'joining'`.execute(api.db);
+    if (way === 'import') await beginIn(1, 6);
+    expect((await importDetails(1, ONSITE_DETAILS, '--yes')).code).toBe(0);
+    if (way === 'sweep') await sweepDaysBefore(1, 7);
+    await change('joining', 'confirmation');
+    expect(await listRecipients()).toEqual(['intact@example.org']);
+    await sql`drop index one_each`.execute(api.db);
+    api.advanceClock(60);
+    await api.sweep();
+    expect(await listRecipients()).toEqual(['intact@example.org', 'broken@example.org']);
   });
 
   test('five days before, missing details are named in log, metric and doctor, once a day', async () => {

@@ -1,8 +1,10 @@
 import { addDays } from '@camp/contract/days';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { api, readResponse, SITE_URL, startWithWorkshops } from './api';
 import { runCommand } from './command';
-import { listMails, waitForDelivery } from './mailbox';
+import { listMails, listOutbox, waitForDelivery } from './mailbox';
 import { book, cancelForOrganiser, pay } from './paying';
 import { workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
@@ -66,6 +68,9 @@ test('who unsubscribes is not asked again, and their unsent mail is deleted', as
   await attend();
   const token = readToken((await listRequests())[0]!.text);
   await waitForDelivery();
+  const file = (await listOutbox()).find((name) => name.endsWith('-review.eml'))!;
+  const header = `List-Unsubscribe: <${SITE_URL}/api/unsubscribe/${token}>`;
+  expect((await readFile(join(api.dataDir, 'outbox', file), 'utf8')).replace(/=\r\n/g, '')).toContain(header);
   await api.update('mails', { sent_at: null, next_attempt_at: 4_000_000_000 }, { kind: 'review' });
   const unsubscribe = async () => (await api.postJson('/unsubscribe/', { token })).text();
   for (let times = 0; times < 2; times += 1) {

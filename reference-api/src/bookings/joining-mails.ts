@@ -4,7 +4,7 @@ import { addDays } from '@camp/contract/days';
 import type { ChangedBooking } from './booked-changes';
 import { getCalendarHash, lockBooking } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
-import { forEachRow } from '../db/each-row';
+import { forEachRow, tryRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { ONSITE_DAYS } from '../domain/availability';
@@ -52,11 +52,15 @@ export async function mailJoiningDetails(runtime: Runtime): Promise<void> {
   });
 }
 
-/** As `mailJoiningDetails`, for one edition in the transaction that changes its details. */
+/** As `mailJoiningDetails`, for one edition in the transaction that changes its details. The sweep retries failures. */
 export async function mailEditionDetails(context: TransactionContext, editionId: number): Promise<ChangedBooking[]> {
   const rows = await selectUninformed(context.tx, context.now).where('editions.id', '=', editionId).execute();
   const mailed: ChangedBooking[] = [];
-  for (const { id } of rows) mailed.push(...(await mailDetails(context, id)));
+  for (const { id } of rows) {
+    await tryRow(context, 'sweep.joining-failed', id, async () => {
+      mailed.push(...(await mailDetails(context, id)));
+    });
+  }
   return mailed;
 }
 

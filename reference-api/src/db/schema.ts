@@ -5,7 +5,6 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 import type { BookingState, PaymentState } from '../domain/booking';
 import type { CodeKind, CodeScope } from '../domain/codes';
-import type { JoiningDetails } from '../domain/joining-details';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -297,9 +296,26 @@ export interface Schema {
   /** At most one row: the number of rooms and the offers that use them. Default: `DEFAULT_HOUSE`. */
   house: { rooms: number; onsite: Flag; plus_seven: Flag; weeks: Flag };
   /** What confirmed visitors are told a week before; '' is unknown. */
-  joining_details: JoiningDetails & { edition_id: number };
+  joining_details: {
+    edition_id: number;
+    meeting_point: string;
+    meeting_time: string;
+    driver_number: string;
+    join_link: string;
+    preparation: string;
+  };
   /** The details and the first day that a booking was last mailed, and the number of these mails. */
-  joining_mails: JoiningDetails & { booking_id: number; edition_id: number; start_date: string; mails: number };
+  joining_mails: {
+    booking_id: number;
+    edition_id: number;
+    start_date: string;
+    meeting_point: string;
+    meeting_time: string;
+    driver_number: string;
+    join_link: string;
+    preparation: string;
+    mails: number;
+  };
   /** The letters that a booking was mailed, by a digest of their content. */
   letter_mails: { booking_id: number; digest: string };
   /** The mail that asks for a review; after `declined_at` the mailbox gets no more of them. */

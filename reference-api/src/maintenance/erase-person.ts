@@ -112,8 +112,8 @@ async function blankBookings({ tx, now, changedTags }: TransactionContext, ids: 
   await tx.deleteFrom('joining_mails').where('booking_id', 'in', ids).execute();
   await tx.deleteFrom('letter_mails').where('booking_id', 'in', ids).execute();
   await tx.deleteFrom('review_mails').where('booking_id', 'in', ids).execute();
-  await tx.deleteFrom('reviews').where('booking_id', 'in', ids).execute();
-  changedTags.add('testimonials');
+  const reviews = await tx.deleteFrom('reviews').where('booking_id', 'in', ids).executeTakeFirst();
+  if (reviews.numDeletedRows > 0n) changedTags.add('testimonials');
   await tx
     .updateTable('bookings')
     .set({ ...BLANK_PERSON, ws: null })
