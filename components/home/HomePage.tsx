@@ -183,7 +183,9 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   if (section.value.length === 0) return null;
   return (
     <TitledSection id="reviews" heading="What alumni say" tone="deep" belowFold>
-      <p className={styles.origin}>{describeReviews(section.value)}</p>
+      <p className={styles.origin} style={{ marginBlockEnd: 'var(--space-4)' }}>
+        {describeReviews(section.value)}
+      </p>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
