@@ -55,6 +55,7 @@ test('an addition is marked, and a site works without it', () => {
     'resend_confirmation/',
     'save_visit_details/',
     'unsubscribe/',
+    'withdraw/',
   ]);
 });
 

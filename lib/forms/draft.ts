@@ -20,7 +20,9 @@ export type FormName =
   | 'preregister'
   | 'grantcode'
   | 'checkout'
-  | 'visit-details';
+  | 'visit-details'
+  | 'withdraw'
+  | 'withdraw-purchase';
 
 export interface FormPage {
   form: FormName;

@@ -10,7 +10,7 @@ import {
   type Settlement,
   listUnpaid,
 } from '../domain/booking-facts';
-import { formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
+import { clockAt, dayAt, formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 
 type Rows = MailSection['rows'];
@@ -56,6 +56,18 @@ function subjectRows({ product, addWorkWeek }: BookingFacts, date: string): Rows
     ['Date', formatDay(date)],
     ['For', addWorkWeek ? `${product}, with CAMP +7` : product],
   ];
+}
+
+/** What a buyer has declared, and when. */
+export function withdrawalSection(receipt: string, receivedAt: number, product?: string): MailSection {
+  return {
+    heading: 'Your declaration',
+    rows: [
+      ['Content', `I withdraw from the contract${product ? ` about: ${product}` : ''}.`],
+      ['Receipt', receipt],
+      ['Received', `${formatDay(dayAt(receivedAt))} at ${clockAt(receivedAt)}, time of Paris`],
+    ],
+  };
 }
 
 const issuerRow = () => ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement}`] as const;

@@ -31,6 +31,7 @@ export const EVENTS = {
       'reminders-failed',
       'retention-failed',
       'tags-failed',
+      'withdrawals-failed',
     ],
   },
   warn: {
