@@ -35,7 +35,7 @@ const config = {
         '<rootDir>/src/db/migrate.test.ts',
         '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
         '<rootDir>/tests/{edition-letter,joining-details,kept-prices,line,races,reviews,roll-back}.test.ts',
-        '<rootDir>/tests/{runs-again,simulation,sweeps}.test.ts',
+        '<rootDir>/tests/{runs-again,simulation,sweeps,withdrawals}.test.ts',
       ],
     },
   ],

@@ -11,6 +11,7 @@ test.each([
   `/mentorship_thanks/${secret}`,
   `/subscribe_confirm/${secret}`,
   `/preregister_confirm/${secret}`,
+  `/withdraw/${secret}`,
 ])('no other site learns the URL %s', (url) => expect(getReferrerPolicy(url)).toBe('same-origin'));
 
 test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('other sites learn whose page %s is', (url) =>

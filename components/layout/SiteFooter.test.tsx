@@ -23,16 +23,26 @@ test('the footer has networks, links, the legal statement, both addresses and th
     ['Contact us', '/contact'],
     ['Jobs', '/jobs'],
   ]);
-  expect(listLinks(screen.getByRole('contentinfo')).slice(-4)).toEqual([
+  expect(listLinks(screen.getByRole('contentinfo')).slice(-5)).toEqual([
     ['Terms & Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
     ['Accessibility', '/accessibility'],
     ['Legal Notice', '/legal'],
+    ['Withdraw from the contract here', '/withdraw'],
   ]);
   expect(screen.getByText(/UK registered charity and a French association/)).toBeVisible();
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
   expect(screen.getByText(/^\d{5} /)).toBeVisible();
   expect(screen.getByText(/^© 2025 /)).toBeVisible();
+});
+
+test.each([
+  [['bundles'], true],
+  [['mentorship'], true],
+  [['residencies', 'terms'], false],
+] as const)('the footer with %j links to the withdrawal: %s', (pages, isLinked) => {
+  render(<SiteFooter pages={[...pages]} />);
+  expect(screen.queryAllByRole('link', { name: 'Withdraw from the contract here' })).toHaveLength(isLinked ? 1 : 0);
 });
 
 test('the banner offers early access and links to /subscribe', () => {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { RidgeLine } from '@/components/ui/RidgeLine';
 import { Wrap } from '@/components/ui/Wrap';
-import { listLinks, type SitePageName } from '@/lib/domain/pages';
+import { listLinks, type SitePageName, WITHDRAW } from '@/lib/domain/pages';
 import { site } from '@/lib/site';
 
 import styles from './SiteFooter.module.scss';
@@ -41,12 +41,18 @@ export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
           <p>
             © {site.copyrightYear} {site.name}
           </p>
-          <FooterLinks links={listLinks('legal', pages)} className={styles.legal} />
+          <FooterLinks links={listLegalLinks(pages)} className={styles.legal} />
         </div>
       </Wrap>
     </footer>
   );
 }
+
+/** Bundles and mentorship packages have no date, so that their buyers can withdraw from the contract. */
+const listLegalLinks = (pages?: SitePageName[]) => [
+  ...listLinks('legal', pages),
+  ...(!pages || pages.includes('bundles') || pages.includes('mentorship') ? [WITHDRAW] : []),
+];
 
 type Links = ReturnType<typeof listLinks>;
 

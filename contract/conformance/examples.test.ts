@@ -56,6 +56,7 @@ test('an addition is marked, and a site works without it', () => {
     'save_review/',
     'save_visit_details/',
     'unsubscribe/',
+    'withdraw/',
   ]);
 });
 

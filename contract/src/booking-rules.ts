@@ -13,6 +13,9 @@ export const HALF_REFUND_DAYS = 60;
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 
+/** Days from the purchase of a bundle or a mentorship package in which its buyer can withdraw from the contract. */
+export const WITHDRAWAL_DAYS = 14;
+
 /** The least of one payment, in currency units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MIN_PAYMENT: Record<Currency, number> = { eur: 0.5, gbp: 0.3, usd: 0.5 };
 

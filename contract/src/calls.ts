@@ -95,6 +95,18 @@ const checkoutCalls = {
     description: 'As bundle_checkout.',
     isAddition: true,
   },
+  'withdraw/': {
+    summary: 'Withdraw from the contract of a bundle or a mentorship package',
+    description:
+      'The response does not reveal who has bought something. The outcome is emailed to the buyer, with the content, ' +
+      'the date and the time of the declaration. Within 14 days of the purchase and unused, all of it is refunded.',
+    isAddition: true,
+    body: jsonBody(requests.withdrawalRequest),
+    response: text(
+      sentence('Thank you. We have received your withdrawal.'),
+      'Received, also for an unknown purchase and for a repeated call',
+    ),
+  },
 } satisfies Record<string, Call>;
 
 export const CALLS = {

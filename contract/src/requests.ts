@@ -16,6 +16,7 @@ import {
   shortText,
   wsField,
 } from './request-fields';
+import { isEmail } from './typed-text';
 
 // Visitors see the messages. Unknown fields are ignored, because sites send more (product, codeType, pcv).
 
@@ -202,6 +203,28 @@ export const preregistrationRequest = z.object({
   workshop_id: field(positiveId(UNKNOWN_WORKSHOP), 'Plan id of list_upcoming_workshops', 5),
 });
 export type PreregistrationRequest = z.output<typeof preregistrationRequest>;
+
+const NO_PURCHASE = { email: 'Enter your email address.', receipt: 'Enter the number of the receipt.' };
+export const withdrawalRequest = z
+  .object({
+    hash: field(shortText('The purchase', 256), 'Code of the purchase; empty with email and receipt', ''),
+    email: field(
+      shortText('The email address', TYPED_LENGTH.email),
+      'Email address of the purchase; ignored with a hash',
+      'ada@example.org',
+    ),
+    receipt: field(
+      shortText('The receipt number', 40),
+      '`receipt` number of the purchase; ignored with a hash',
+      'CAMP-2027-00012',
+    ),
+  })
+  .superRefine(({ hash, email, receipt }, { addIssue }) => {
+    if (hash !== '') return;
+    if (!isEmail(email)) addIssue({ code: 'custom', path: ['email'], message: NO_PURCHASE.email });
+    if (receipt === '') addIssue({ code: 'custom', path: ['receipt'], message: NO_PURCHASE.receipt });
+  });
+export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 export const unsubscribeRequest = z.object({
   token: field(shortText('The link', 100), 'Token of the link in the email', 'Zt4nR8yWq1mK6cV0xB3pLs'),

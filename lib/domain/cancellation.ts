@@ -1,9 +1,13 @@
-import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
+import {
+  FEE_PERCENT,
+  FULL_REFUND_DAYS,
+  HALF_REFUND_DAYS,
+  RETAINED_PERCENT,
+  WITHDRAWAL_DAYS,
+} from '@camp/contract/booking-rules';
 import type { ConfirmableType } from '@camp/contract/booking-types';
 
 import { addDays, formatShortDay, noBreak, toDay } from './dates';
-
-export const WITHDRAWAL_DAYS = 14;
 
 const CANCELLATION_SCALE = [
   { when: `${FULL_REFUND_DAYS} or more days before`, refund: `full refund minus a ${FEE_PERCENT}% fee` },
@@ -41,7 +45,9 @@ export interface CancellationPeriod {
 /** For bundles and mentorship packages (clause 4.6 of the terms). */
 export const WITHDRAWAL: CancellationPeriod[] = [
   {
-    text: `Within ${WITHDRAWAL_DAYS} days, while none of it has been used: write to us and you get all of it back.`,
+    text:
+      `Within ${WITHDRAWAL_DAYS} days, while none of it has been used: withdraw from the contract by the link at the ` +
+      'foot of every page, and you get all of it back.',
     percent: null,
   },
 ];

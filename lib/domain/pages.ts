@@ -178,6 +178,9 @@ export function listLinks(list: LinkList, names = SITE_PAGE_NAMES): { href: stri
   });
 }
 
+/** The link to withdraw from the contract, with the hash of a purchase or without one. */
+export const WITHDRAW = { href: '/withdraw', label: 'Withdraw from the contract here' };
+
 export const PURCHASE_KINDS = ['booking', 'bundle', 'mentorship'] as const;
 
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
@@ -200,6 +203,7 @@ const SECRETS = {
   subscribe_confirm: null,
   preregister_confirm: null,
   unsubscribe: null,
+  withdraw: null,
 } as const satisfies Record<string, PurchaseKind | null>;
 
 /** Pages whose path holds the hash of a booking or purchase, or an email token. */

@@ -21,7 +21,9 @@ export type FormName =
   | 'grantcode'
   | 'checkout'
   | 'visit-details'
-  | 'review';
+  | 'review'
+  | 'withdraw'
+  | 'withdraw-purchase';
 
 export interface FormPage {
   form: FormName;

@@ -22,6 +22,7 @@ export const MAX_LENGTH = {
   ctype: 20,
   itemId: 100,
   hash: 256,
+  receipt: 40,
   priceCode: 255,
   seen: 30_000,
 } as const;

@@ -99,3 +99,8 @@ export const subscriptionFields = z.object({
 });
 
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
+
+export const withdrawalFields = z.object({
+  email: emailField,
+  receipt: requiredLine('receipt number', MAX_LENGTH.receipt),
+});

@@ -12,6 +12,7 @@ import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { POST as visitDetails } from '@/app/api/visit-details/route';
+import { POST as withdraw } from '@/app/api/withdraw/route';
 import { POST as bundleCheckout } from '@/app/bundle_checkout/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { POST as mentorshipCheckout } from '@/app/mentorship_checkout/route';
@@ -49,6 +50,8 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   preregister: [preregister, { email: guest.email, workshop_id: '5' }],
   'subscribe-confirm': [subscribeConfirm, token],
   'preregister-confirm': [preregisterConfirm, token],
+  withdraw: [withdraw, { step: 'check', email: guest.email, receipt: 'CAMP-2027-00012' }],
+  'withdraw-purchase': [withdraw, { step: 'linked', hash: link.hash }],
   unsubscribe: [unsubscribe, { token: 'token' }],
 };
 

@@ -4,12 +4,12 @@ import {
   HALF_REFUND_DAYS,
   PLUS_SEVEN_PRICE,
   RETAINED_PERCENT,
+  WITHDRAWAL_DAYS,
 } from '@camp/contract/booking-rules';
 import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import { LEGAL_NOTICE, PACKAGE_TRAVEL } from '@camp/contract/organisation';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
-import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/dates';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/draft';

@@ -122,6 +122,12 @@ export async function unsubscribe(token: string): Promise<string> {
   return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
 
+/** @returns the API's text, or its refusal of a field */
+export async function withdraw(body: Record<'hash' | 'email' | 'receipt', string>): Promise<string | ApiRefusal> {
+  const response = await post('withdraw', { json: body }, { slash: true });
+  return readFieldRefusal(response) ?? readText('withdraw', response);
+}
+
 /** @returns null, or the API's refusal: a conflict, or one of a field */
 export async function changeBooking(
   call: keyof typeof changedBookingSchemas,

@@ -54,6 +54,7 @@ export async function deleteExpiredData({ db, log, now: getNow }: Runtime): Prom
 
 const DELETIONS = [
   deleteOldRows,
+  deleteOldWithdrawals,
   blankVisitorKeys,
   blankBookings,
   blankAboutMe,
@@ -71,6 +72,14 @@ async function deleteOldRows(db: Db, now: number): Promise<void> {
       .where('created_at', '<', now - MONTH_SECONDS)
       .execute();
   }
+}
+
+/** Those that could not be settled in a month, which the log names at every attempt. */
+async function deleteOldWithdrawals(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('withdrawals')
+    .where('received_at', '<', now - MONTH_SECONDS)
+    .execute();
 }
 
 async function blankVisitorKeys(db: Db): Promise<void> {

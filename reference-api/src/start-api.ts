@@ -19,6 +19,7 @@ import { collectTestInstalments } from './payments/collect-test-instalments';
 import { retryFulfilments } from './payments/fulfil-payment';
 import { createTestProvider } from './payments/payment-provider';
 import { sendRefunds } from './payments/refunds';
+import { settleWithdrawals } from './payments/withdrawals';
 import { createScheduler } from './periodic-tasks';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
@@ -71,6 +72,7 @@ export async function startApi(
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },
       ...payments.tasks,
+      { failure: 'sweep.withdrawals-failed', run: () => settleWithdrawals(runtime) },
       { failure: 'sweep.refunds-failed', run: () => sendRefunds(runtime, payments.paymentProvider) },
       { failure: 'sweep.retention-failed', run: () => deleteExpiredData(runtime) },
       { failure: 'sweep.files-failed', run: () => deleteExpiredFiles(runtime) },

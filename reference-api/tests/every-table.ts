@@ -144,6 +144,7 @@ const ROWS: Rows = {
     next_attempt_at: NOW,
     booking_id: 1,
   },
+  withdrawals: { email: 'ada@example.org', receipt: 'CAMP-2027-00001', hash: '', received_at: NOW },
   subscriptions: { token: 'token-1', email: 'ada@example.org', list: 'upcoming:1', created_at: NOW, mailed_at: NOW },
 };
 

@@ -98,6 +98,7 @@ export function sampleMails(): Mail[] {
     },
     confirmationMail({ ...confirmed, ctype: 'residency', facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
     bundleMail({
+      withdrawUrl: `${SITE}/withdraw/${HASH}`,
       to: person.to,
       pageUrl,
       facts: facts('Bundle of 6 online workshops', 1),
@@ -105,7 +106,12 @@ export function sampleMails(): Mail[] {
       uses: 6,
       validUntil: '1 February 2030',
     }),
-    mentorshipMail({ to: person.to, pageUrl, facts: facts('Six sessions', 1) }),
+    mentorshipMail({
+      to: person.to,
+      pageUrl,
+      withdrawUrl: `${SITE}/withdraw/${HASH}`,
+      facts: facts('Six sessions', 1),
+    }),
     reminderMail(heldBooking),
     placeOfferedMail({ ...heldBooking, currency: null, waitingList: invitation.unsubscribe }),
     cancellationMail({

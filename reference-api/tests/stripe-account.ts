@@ -301,6 +301,7 @@ export class StripeAccount {
         payment_intent: null,
         success_url: params.success_url,
         cancel_url: params.cancel_url,
+        submit_type: params.submit_type ?? null,
         url: `https://checkout.stripe.com/c/pay/${id}`,
       }),
     );

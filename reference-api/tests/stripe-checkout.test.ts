@@ -3,7 +3,7 @@ import { applyCode, checkOut, checkoutForm, checkOutStay } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, placesLeft, reserve } from './reserving';
 import { stripeApi } from './stripe';
-import type { Shape } from './stripe-objects';
+import { createObject, describeDifferences, type Shape } from './stripe-objects';
 import { stripeSync } from '../src/cli/stripe-sync';
 
 const STAYS_HELD = { error: expect.stringContaining('stays held') };
@@ -137,6 +137,19 @@ test('a booking is paid at the price that it was made at after the price list ha
   const [sent] = server.calls('POST /v1/checkout/sessions');
   expect(sent?.params['line_items[0][price_data][product]']).toBe('camp_workshop_1');
   expect(api.logs.map(({ event }) => event)).not.toContain('payment.price-differs');
+});
+
+test('the button of a plan says that one pays, as that of a payment in full does', async () => {
+  const { server, stripe } = await stripeApi();
+  await checkOut(checkoutForm(await reserve(), { paymentType: 'subscription', amount: '298' }));
+  await checkOut(checkoutForm(await reserve({ email: 'bea@example.org' })));
+  const sent = server.calls('POST /v1/checkout/sessions').map(({ params }) => [params.mode, params.submit_type]);
+  expect(sent).toEqual([
+    ['subscription', 'pay'],
+    ['payment', 'pay'],
+  ]);
+  expect(stripe.list('checkout.session').map(describeDifferences)).toEqual(['', '']);
+  expect(Object.keys(createObject('checkout.session', { id: 'cs_1' }))).toContain('submit_type');
 });
 
 test('the price list has each published workshop, in full and by the month where it can be split', async () => {

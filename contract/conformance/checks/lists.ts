@@ -34,6 +34,7 @@ async function checkOptionalCalls({ api, report }: Run): Promise<void> {
   const responses: Record<string, ApiResponse> = {
     'release_booking/': await api.post('release_booking/', unknown),
     'unsubscribe/': await api.post('unsubscribe/', { token: UNKNOWN.hash }),
+    'withdraw/': await api.post('withdraw/', { hash: '', email: '', receipt: '' }),
     'accept_offer/': await api.post('accept_offer/', { ...unknown, ...person }),
     'open_booking/': await api.post('open_booking/', unknown),
     'cancel_booking/': await api.post('cancel_booking/', { ...unknown, refund: '' }),

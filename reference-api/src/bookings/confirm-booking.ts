@@ -9,7 +9,7 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
-import { bookedUrl, endUrl, thanksUrl } from '../domain/site-urls';
+import { bookedUrl, endUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
@@ -62,10 +62,11 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
   const person = { to, firstName, pageUrl, cancelUrl: endUrl(siteUrl, 'cancel', link), detailsUntil };
-  if (ctype === 'mentorship') return mentorshipMail({ to, facts, pageUrl });
+  const purchase = { pageUrl, withdrawUrl: withdrawUrl(siteUrl, booking.mail_hash) };
+  if (ctype === 'mentorship') return mentorshipMail({ to, facts, ...purchase });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
-  return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(lastDayBefore(expiresAt)) });
+  return bundleMail({ to, facts, ...purchase, code, uses, validUntil: formatDay(lastDayBefore(expiresAt)) });
 }
 
 async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {

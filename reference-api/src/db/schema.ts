@@ -164,6 +164,8 @@ export interface Schema {
     confirmed_at: number | null;
     /** Set, with the state `confirmed`, when it was cancelled. */
     cancelled_at: number | null;
+    /** Time of the first declaration that withdraws from the contract. */
+    withdrawal_at: number | null;
     offered_at: number | null;
     reminded_at: number | null;
     /** Keyed hash of the visitor's network address, until the link is opened or the hold ends. */
@@ -293,6 +295,8 @@ export interface Schema {
     /** Time of the offer, the announcement or the release of a place that removed the person from the waiting list. */
     offered_at: number | null;
   };
+  /** Declarations to be settled, with what was typed, or with the hash of a purchase; deleted when settled. */
+  withdrawals: { id: Generated<number>; email: string; receipt: string; hash: string; received_at: number };
   /** At most one row: the number of rooms and the offers that use them. Default: `DEFAULT_HOUSE`. */
   house: { rooms: number; onsite: Flag; plus_seven: Flag; weeks: Flag };
   /** What confirmed visitors are told a week before; '' is unknown. */

@@ -42,6 +42,11 @@ export function endUrl(siteUrl: string, page: 'release' | 'cancel', { ctype, has
   return `${siteUrl}/${page}/${ctype}/${hash}`;
 }
 
+/** The page to withdraw from the contract of a purchase, with the hash in its mail, or without one. */
+export function withdrawUrl(siteUrl: string, hash = ''): string {
+  return `${siteUrl}/withdraw${hash && `/${hash}`}`;
+}
+
 /** The pages of the links in list mails; `api/unsubscribe` is the one-click URL for mail programs (RFC 8058). */
 export type ListPage = 'subscribe_confirm' | 'preregister_confirm' | 'unsubscribe' | 'api/unsubscribe';
 

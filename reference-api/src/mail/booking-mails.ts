@@ -1,20 +1,32 @@
+import { WITHDRAWAL_DAYS } from '@camp/contract/booking-rules';
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
 import { type Mail, type MailSection, toPerson } from './mail';
-import { WEEKLY_SHUTTLE, bookingSection, openPage, packageTravelSection, receiptSection } from './sections';
+import {
+  WEEKLY_SHUTTLE,
+  bookingSection,
+  openPage,
+  packageTravelSection,
+  receiptSection,
+  withdrawalSection,
+} from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
 import { BUNDLE_ONSITE_PERCENT, type ReturnedUse } from '../domain/codes';
 import { formatDay, lastDayBefore } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 
-interface Purchase {
+interface Paid {
   to: string;
   facts: BookingFacts;
   pageUrl: string;
 }
 
-interface Booking extends Purchase {
+interface Purchase extends Paid {
+  withdrawUrl: string;
+}
+
+interface Booking extends Paid {
   ctype: WorkshopType | 'residency';
   firstName: string;
   cancelUrl: string;
@@ -69,8 +81,13 @@ export function confirmationMail(booking: Booking): Mail {
 const describeFree = ({ discount }: BookingFacts) =>
   `${discount ? `The code ${discount.code} covers the full price. ` : ''}There is nothing to pay.`;
 
+const WITHDRAW = 'Withdraw from the contract here';
+const WITHDRAWAL_RIGHT =
+  `Within ${WITHDRAWAL_DAYS} days of buying, while none of it has been used, you can withdraw from the contract and ` +
+  'get all of it back, by the link below.';
+
 export function bundleMail(purchase: Purchase & { code: string; uses: number; validUntil: string }): Mail {
-  const { to, facts, pageUrl, code, uses, validUntil } = purchase;
+  const { to, facts, pageUrl, code, uses, validUntil, withdrawUrl } = purchase;
   return {
     kind: 'bundle',
     ...toPerson(to, ''),
@@ -83,11 +100,12 @@ export function bundleMail(purchase: Purchase & { code: string; uses: number; va
     ],
     sections: receiptSection(facts),
     action: openPage(pageUrl, 'purchase'),
-    afterAction: ['Keep this email: anyone who has the code can use it.'],
+    afterAction: ['Keep this email: anyone who has the code can use it.', WITHDRAWAL_RIGHT],
+    optOut: { label: WITHDRAW, url: withdrawUrl },
   };
 }
 
-export function mentorshipMail({ to, facts, pageUrl }: Purchase): Mail {
+export function mentorshipMail({ to, facts, pageUrl, withdrawUrl }: Purchase): Mail {
   return {
     kind: 'mentorship',
     ...toPerson(to, ''),
@@ -100,7 +118,9 @@ export function mentorshipMail({ to, facts, pageUrl }: Purchase): Mail {
     action: openPage(pageUrl, 'purchase'),
     afterAction: [
       'Mentorship is for alumni of our workshops. If you haven’t been on one yet, tell us and we’ll refund you.',
+      WITHDRAWAL_RIGHT,
     ],
+    optOut: { label: WITHDRAW, url: withdrawUrl },
   };
 }
 
@@ -119,6 +139,8 @@ interface CancelledBooking {
   paid: number;
   amounts: CancellationAmounts;
   isByOrganiser?: boolean;
+  /** Time of the declaration of a buyer who withdraws from the contract. */
+  withdrawalAt?: number;
   returned?: ReturnedUse | null;
 }
 
@@ -131,7 +153,7 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
 };
 
 export function cancellationMail(booking: CancelledBooking): Mail {
-  const { to, firstName, ctype, facts, paid, amounts, isByOrganiser, returned } = booking;
+  const { to, firstName, ctype, facts, paid, amounts, isByOrganiser, withdrawalAt, returned } = booking;
   const cancelledDate =
     `We have had to cancel this date: ${facts.product}. We’re sorry.` +
     (paid > 0 ? ' Everything that you have paid to us for it goes back.' : '');
@@ -143,7 +165,10 @@ export function cancellationMail(booking: CancelledBooking): Mail {
       isByOrganiser ? cancelledDate : OUTCOMES[ctype](facts.product),
       ...(returned ? [describeReturned(returned)] : []),
     ],
-    sections: moneySection(facts, paid, amounts),
+    sections: [
+      ...(withdrawalAt === undefined ? [] : [withdrawalSection(facts.receipt.number, withdrawalAt, facts.product)]),
+      ...moneySection(facts, paid, amounts),
+    ],
     afterAction: [
       ...describeNextSteps(facts, amounts),
       'We hope to see you another time. Questions? Reply to this email.',

@@ -11,7 +11,7 @@ import {
   type Settlement,
   listUnpaid,
 } from '../domain/booking-facts';
-import { formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
+import { clockAt, dayAt, formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 
 type Rows = MailSection['rows'];
@@ -78,6 +78,17 @@ export function packageTravelSection(ctype: BookingType, facts = PACKAGE_TRAVEL)
       ],
     },
   ];
+}
+/** What a buyer has declared, and when. */
+export function withdrawalSection(receipt: string, receivedAt: number, product?: string): MailSection {
+  return {
+    heading: 'Your declaration',
+    rows: [
+      ['Content', `I withdraw from the contract${product ? ` about: ${product}` : ''}.`],
+      ['Receipt', receipt],
+      ['Received', `${formatDay(dayAt(receivedAt))} at ${clockAt(receivedAt)}, time of Paris`],
+    ],
+  };
 }
 
 function discountRows({ discount }: BookingFacts, { currency, total }: Settlement): Rows {

@@ -49,6 +49,7 @@ export async function erasePerson(context: TransactionContext, email: string) {
   const secrets = [email, ...bookings.flatMap(({ hash, mail_hash }) => [hash, mail_hash]), ...payments.sessions];
   const keys = await deleteIdempotencyKeys(context, secrets);
   await blankBookings(context, ids);
+  await deleteWithdrawals(context, key, bookings);
   const mails = await tx.deleteFrom('mails').where('recipient_key', '=', key).executeTakeFirst();
   return {
     bookings: ids.length,
@@ -127,6 +128,13 @@ async function blankBookings({ tx, now, changedTags }: TransactionContext, ids: 
     .where('state', '=', 'expired')
     .where('released_at', 'is', null)
     .execute();
+}
+
+async function deleteWithdrawals({ tx }: TransactionContext, key: string, bookings: readonly Booking[]): Promise<void> {
+  const hashes = new Set(bookings.flatMap(({ hash, mail_hash }) => [hash, mail_hash]));
+  const withdrawals = await tx.selectFrom('withdrawals').select(['id', 'email', 'hash']).execute();
+  const own = withdrawals.filter(({ email, hash }) => canonicalEmail(email) === key || hashes.has(hash));
+  for (const { id } of own) await tx.deleteFrom('withdrawals').where('id', '=', id).execute();
 }
 
 async function deleteSubscriptions({ tx }: TransactionContext, key: string): Promise<number> {

@@ -73,7 +73,7 @@ export async function cancelByLink(
 async function cancelBooking(
   context: TransactionContext,
   booking: Booking,
-  cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean },
+  cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean; withdrawalAt?: number },
 ): Promise<ReturnedUse | null> {
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
@@ -91,6 +91,19 @@ async function cancelBooking(
     await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
   }
   return returned;
+}
+
+/** Cancels a purchase that the caller has locked, whose buyer withdraws from the contract: all of it goes back. */
+export async function cancelWithdrawn(context: TransactionContext, booking: Booking, withdrawalAt: number) {
+  const facts = await readBookingFacts(context.tx, booking);
+  const paid = (await readKeptPayment(context.tx, booking.id))?.keptMinor ?? 0;
+  await cancelBooking(context, booking, {
+    facts,
+    paid,
+    amounts: settleByAmount(paid, paid),
+    returnsCode: false,
+    withdrawalAt,
+  });
 }
 
 /** An amount in currency units. */

@@ -21,6 +21,7 @@ import { withoutWorkWeek, parseAmount } from '../domain/prices';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serveCall, type ResultOf } from '../http/serve-call';
 import { cancelByLink, describeEnded, findCancellation, readCancellation } from '../payments/cancel-booking';
+import { requestWithdrawal } from '../payments/withdrawals';
 
 export function serveBookings(app: Hono, runtime: Runtime): void {
   serveCall(app, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
@@ -31,6 +32,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const { email } = await loadConfirmed(runtime, 'mentorship', hash);
     return { customer_email: email };
   });
+  serveCall(app, 'withdraw/', ({ body }) => runInTransaction(runtime, (context) => requestWithdrawal(context, body)));
   serveCall(app, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getUnpaidBooking(runtime, ctype, hash),
   );

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { CopyCode } from '@/components/bundle/CopyCode';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
+import { WithdrawalLink } from '@/components/result/WithdrawalPages';
 import { ButtonLink } from '@/components/ui/Button';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
@@ -34,6 +35,7 @@ export default async function BundleThanksRoute({ params }: { params: Promise<{ 
           `${years} years, and while it is, it takes ${onsitePercent}% off onsite workshops too.`}
       </p>
       <ButtonLink href="/workshops">Choose a workshop</ButtonLink>
+      <WithdrawalLink hash={hash} />
     </ResultPage>
   );
 }

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
+import { WithdrawalLink } from '@/components/result/WithdrawalPages';
 import { ButtonLink } from '@/components/ui/Button';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
@@ -31,6 +32,7 @@ export default async function MentorshipThanksRoute({ params }: { params: Promis
       <ButtonLink href="/faq?topic=mentorship" look="line" prefetch={false}>
         Questions about mentorship
       </ButtonLink>
+      <WithdrawalLink hash={hash} />
     </ResultPage>
   );
 }

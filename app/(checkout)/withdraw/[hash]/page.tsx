@@ -1,0 +1,14 @@
+import { notFound } from 'next/navigation';
+
+import { WithdrawalPage } from '@/components/result/WithdrawalPages';
+import { isHash } from '@/lib/domain/booking-link';
+import { readDraft } from '@/lib/forms/draft';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
+
+export const metadata = createPrivateMetadata('Withdraw from the contract');
+
+export default async function WithdrawPurchaseRoute({ params }: { params: Promise<{ hash: string }> }) {
+  const hash = decodeURIComponent((await params).hash);
+  if (!isHash(hash)) notFound();
+  return <WithdrawalPage hash={hash} draft={await readDraft('withdraw-purchase')} />;
+}

@@ -1,0 +1,9 @@
+import { WithdrawalPage } from '@/components/result/WithdrawalPages';
+import { readDraft } from '@/lib/forms/draft';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
+
+export const metadata = createPrivateMetadata('Withdraw from the contract');
+
+export default async function WithdrawRoute() {
+  return <WithdrawalPage draft={await readDraft('withdraw')} />;
+}

@@ -1,0 +1,1 @@
+export { submitWithdrawal as POST } from '@/lib/submissions/withdrawal';
