@@ -33,7 +33,7 @@ const config = {
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
         '<rootDir>/src/db/migrate.test.ts',
-        '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
+        '<rootDir>/tests/{backup,booked-changes,booking-links,conformance,crash,data-retention}.test.ts',
         '<rootDir>/tests/{kept-prices,line,races,roll-back,runs-again,simulation,sweeps}.test.ts',
       ],
     },

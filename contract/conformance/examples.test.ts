@@ -54,6 +54,7 @@ test('an addition is marked, and a site works without it', () => {
     'release_booking/',
     'resend_confirmation/',
     'save_visit_details/',
+    'send_booking_links/',
     'unsubscribe/',
   ]);
 });

@@ -197,6 +197,8 @@ export const preregistrationRequest = z.object({
 });
 export type PreregistrationRequest = z.output<typeof preregistrationRequest>;
 
+export const bookingLinksRequest = z.object({ email: email('Email address of the bookings') });
+
 export const unsubscribeRequest = z.object({
   token: field(shortText('The link', 100), 'Token of the link in the email', 'Zt4nR8yWq1mK6cV0xB3pLs'),
 });

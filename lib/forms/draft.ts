@@ -18,6 +18,7 @@ export type FormName =
   | 'residency'
   | 'subscribe'
   | 'preregister'
+  | 'booking-links'
   | 'grantcode'
   | 'checkout'
   | 'visit-details';

@@ -98,4 +98,6 @@ export const subscriptionFields = z.object({
   item_id: plainField(MAX_LENGTH.itemId),
 });
 
+export const bookingLinksSchema = z.object({ email: emailField });
+
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });

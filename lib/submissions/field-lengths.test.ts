@@ -1,4 +1,5 @@
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
+import { POST as bookingLinks } from '@/app/api/booking-links/route';
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
@@ -36,6 +37,7 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   release: [release, link],
   'open-booking': [openBooking, { ...link, step: 'pay' }],
   resend: [resend, link],
+  'booking-links': [bookingLinks, { email: guest.email }],
   'visit-details': [visitDetails, { ...link, ...details }],
   grantcode: [grantcode, { ...link, grantCode: 'OPEN' }],
   checkout: [checkout, payment],

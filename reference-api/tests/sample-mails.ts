@@ -1,7 +1,13 @@
 import { type CourseSession, createBookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
-import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
+import {
+  bookingLinksMail,
+  bundleMail,
+  cancellationMail,
+  confirmationMail,
+  mentorshipMail,
+} from '../src/mail/booking-mails';
 import { changedBookingMail, endedHoldMail } from '../src/mail/change-mails';
 import type { Mail } from '../src/mail/mail';
 import {
@@ -102,6 +108,13 @@ export function sampleMails(): Mail[] {
       validUntil: '1 February 2030',
     }),
     mentorshipMail({ to: person.to, pageUrl, facts: facts('Six sessions', 1) }),
+    bookingLinksMail({
+      ...person,
+      links: [
+        { isConfirmed: true, link: { label: PRODUCT, url: pageUrl } },
+        { isConfirmed: false, link: { label: 'The Radio Essay, from 11 May 2027', url: held.url } },
+      ],
+    }),
     reminderMail(heldBooking),
     placeOfferedMail({ ...heldBooking, currency: null, waitingList: invitation.unsubscribe }),
     cancellationMail({

@@ -1,6 +1,6 @@
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
-import { type Mail, type MailSection, toPerson } from './mail';
+import { type Link, type Mail, type MailSection, toPerson } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
@@ -96,6 +96,28 @@ export function mentorshipMail({ to, facts, pageUrl }: Purchase): Mail {
     afterAction: [
       'Mentorship is for alumni of our workshops. If you haven’t been on one yet, tell us and we’ll refund you.',
     ],
+  };
+}
+
+interface BookingLinks {
+  to: string;
+  firstName: string;
+  links: readonly { isConfirmed: boolean; link: Link }[];
+}
+
+export function bookingLinksMail({ to, firstName, links }: BookingLinks): Mail {
+  const rows = links.map(({ isConfirmed, link }) => [isConfirmed ? 'Confirmed' : 'Held', link] as const);
+  return {
+    kind: 'booking-links',
+    ...toPerson(to, firstName),
+    subject: 'The links of your bookings',
+    beforeAction: ['You asked for the links of your bookings. These are all that are held or confirmed:'],
+    sections: [{ heading: 'Your bookings', rows }],
+    afterAction: [
+      'The links are personal: anyone who has one can open that booking.',
+      'If you didn’t ask for this, you needn’t do anything: only this address has got the links.',
+    ],
+    unasked: true,
   };
 }
 

@@ -34,6 +34,10 @@ export const ORGANISATION = {
   postalAddress: 'CAMP, Le Village, 09140 Aulus-les-Bains, France',
 } as const;
 
+/** Part of each response to a typed address, which must not tell whether an email was sent. */
+export const NO_EMAIL =
+  'No email after ten minutes? One address gets three of them an hour at most: try again in an hour.';
+
 /** Letters, marks, spaces, hyphens and apostrophes: no URL, no sentence. */
 const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’‐‑-]{1,40}$/u;
 

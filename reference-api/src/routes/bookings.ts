@@ -8,6 +8,7 @@ import { resendConfirmation } from '../bookings/confirm-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
+import { mailLinks } from '../bookings/send-links';
 import { isLinkMailed } from '../bookings/send-reservation-mail';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
@@ -64,6 +65,9 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     await runInTransaction(runtime, (context) => resendConfirmation(context, id));
     return { state: 'confirmed' };
   });
+  serveCall(app, 'send_booking_links/', ({ body: { email } }) =>
+    runInTransaction(runtime, (context) => mailLinks(context, email)),
+  );
   serveCall(app, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => saveVisitDetails(context, { id, hash }, details));

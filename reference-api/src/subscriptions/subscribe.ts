@@ -11,7 +11,7 @@ import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { listUrl, type ListPage } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
-import type { Mail } from '../mail/mail';
+import { NO_EMAIL, type Mail } from '../mail/mail';
 import {
   JOIN_AGAIN,
   preregistrationMail,
@@ -22,9 +22,6 @@ import {
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
-
-/** Part of each response, which must not tell whether an email was sent. */
-const NO_EMAIL = 'No email after ten minutes? One address gets three of them an hour at most: try again in an hour.';
 
 /**
  * Adds an address to the news list, or with `ctype` and `item_id` to a waiting list, to be confirmed by mail.
