@@ -33,8 +33,8 @@ const config = {
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
         '<rootDir>/src/db/migrate.test.ts',
-        '<rootDir>/tests/{backup,booked-changes,booking-links,conformance,crash,data-retention}.test.ts',
-        '<rootDir>/tests/{kept-prices,line,races,roll-back,runs-again,simulation,sweeps}.test.ts',
+        '<rootDir>/tests/{backup,booked-changes,booking-links,conformance,corrected-person}.test.ts',
+        '<rootDir>/tests/{crash,data-retention,kept-prices,line,races,roll-back,runs-again,simulation,sweeps}.test.ts',
       ],
     },
   ],

@@ -159,6 +159,17 @@ export const reservationCalls = {
     ...change(requests.releaseRequest, 'confirmed', 'Email queued'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Too many emails to this address' },
   },
+  'correct_email/': {
+    summary: 'Correct the email address of a booking',
+    description:
+      'Ends the code of the emails, whose reads are then 404 with the state `emailed`, and emails a new one to the ' +
+      'new address. With the code of the emails, or that of the reservation where `can_correct_email` says so.',
+    ...change(requests.emailCorrectionRequest, 'confirmed', 'Corrected; email queued'),
+    errors: {
+      404: 'Unknown or unconfirmed booking',
+      409: 'Code that does not correct it, or too many emails of the booking or to the address',
+    },
+  },
   'send_booking_links/': {
     summary: 'Email the links of all bookings of an email address',
     description:

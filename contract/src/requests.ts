@@ -197,6 +197,7 @@ export const preregistrationRequest = z.object({
 });
 export type PreregistrationRequest = z.output<typeof preregistrationRequest>;
 
+export const emailCorrectionRequest = releaseRequest.extend({ email: email('New email address') });
 export const bookingLinksRequest = z.object({ email: email('Email address of the bookings') });
 
 export const unsubscribeRequest = z.object({

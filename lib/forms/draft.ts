@@ -19,6 +19,7 @@ export type FormName =
   | 'subscribe'
   | 'preregister'
   | 'booking-links'
+  | 'correct-email'
   | 'grantcode'
   | 'checkout'
   | 'visit-details';

@@ -18,7 +18,7 @@ import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
-import { bookingLinksSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
+import { bookingLinksSchema, emailCorrectionSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import type { Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -36,6 +36,7 @@ const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.e
 const LINKS_BY_EMAIL = `Write to ${site.email} from the address of your booking, and we’ll send you its link.`;
 const RELEASED = 'Your place is free again.';
 const RESENT = 'It’s on its way: look in your inbox in a minute or two.';
+const CORRECTED = 'Corrected. The email is on its way to the new address, and the link in the old one has ended.';
 const SAVED = 'Saved, thank you. We’ll see to it.';
 const DELETED = 'We’ve deleted what you told us.';
 const PAID = 'This booking is paid, so its place can’t be released here.';
@@ -106,6 +107,19 @@ export const submitResend = createFormEndpoint({
   formPage: createLinkPage(thanksPath),
   submit: (link) => change('resend_confirmation', link, { message: RESENT }),
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
+});
+
+/** POST /api/correct-email (docs/specification.md#calls, Additions). */
+export const submitEmailCorrection = createFormEndpoint({
+  name: 'correct-email',
+  schema: emailCorrectionSchema,
+  perMinute: 6,
+  formPage: ({ ctype, hash }) => {
+    const link = parseBookingLink({ ctype, hash });
+    return link && { form: 'correct-email', path: thanksPath(link) };
+  },
+  submit: (correction) => change('correct_email', correction, { message: CORRECTED }, ['email']),
+  errorMessage: () => `The address could not be corrected just now. ${TRY_AGAIN}`,
 });
 
 /** POST /api/booking-links (docs/specification.md#calls, Additions). */

@@ -49,7 +49,11 @@ export async function erasePerson(context: TransactionContext, email: string) {
   const secrets = [email, ...bookings.flatMap(({ hash, mail_hash }) => [hash, mail_hash]), ...payments.sessions];
   const keys = await deleteIdempotencyKeys(context, secrets);
   await blankBookings(context, ids);
-  const mails = await tx.deleteFrom('mails').where('recipient_key', '=', key).executeTakeFirst();
+  // Mails to an address that was corrected name the person too.
+  const mails = await tx
+    .deleteFrom('mails')
+    .where(({ eb, or }) => or([eb('recipient_key', '=', key), ...ids.map((id) => eb('booking_id', '=', id))]))
+    .executeTakeFirst();
   return {
     bookings: ids.length,
     mails: Number(mails.numDeletedRows),

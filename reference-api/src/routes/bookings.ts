@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { readBookingStatus } from '../bookings/booking-payments';
 import { getCalendarHash, lookUpBooking, lookUpByCalendarHash, selectByMailHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
+import { canCorrectEmail, correctEmail } from '../bookings/correct-person';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
@@ -49,6 +50,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
       confirmed_at: confirmed_at ?? undefined,
       cancellation: terms ? { opens, ...sums } : undefined,
       can_resend: email !== '',
+      can_correct_email: canCorrectEmail(booking, hash, runtime.now()) || undefined,
       calendar_hash: getCalendarHash(booking),
       visit_details: details
         ? { opens, ...(opens ? details : { changeable_until: details.changeable_until }) }
@@ -63,6 +65,11 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   serveCall(app, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => resendConfirmation(context, id));
+    return { state: 'confirmed' };
+  });
+  serveCall(app, 'correct_email/', async ({ body: { ctype, hash, email } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => correctEmail(context, { id, hash }, email));
     return { state: 'confirmed' };
   });
   serveCall(app, 'send_booking_links/', ({ body: { email } }) =>

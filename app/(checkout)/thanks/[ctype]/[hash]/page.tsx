@@ -30,6 +30,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
         now={await getPageTime()}
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
+        emailDraft={await readDraft('correct-email')}
         picture={picture}
       />
     );
