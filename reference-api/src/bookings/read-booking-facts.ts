@@ -55,19 +55,19 @@ export async function readSessions(
 
 /** Residency weeks have no count of changes. */
 async function readEdition(db: Db, id: number, booking: Booking): Promise<BookedEdition> {
-  const cancelled = await countCancelled(db, booking);
-  if (booking.edition_id === null) return { id, sequence: cancelled, updatedAt: null };
+  const ended = await countEnded(db, booking);
+  if (booking.edition_id === null) return { id, sequence: ended, updatedAt: null };
   const { updated_at, sequence, ...edition } = await db
     .selectFrom('editions')
     .select(['sequence', 'updated_at', 'arrival', 'departure'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, ...edition, sequence: sequence + cancelled, updatedAt: updated_at };
+  return { id, ...edition, sequence: sequence + ended, updatedAt: updated_at };
 }
 
-/** A mailbox that books again gets the same UIDs, so that its cancelled bookings count as changes. */
-async function countCancelled(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
-  const { count } = await db
+/** A mailbox that books again gets the same UIDs, so that its cancelled and moved bookings count as changes. */
+async function countEnded(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
+  const cancelled = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('edition_id', 'is not distinct from', edition_id)
@@ -75,7 +75,14 @@ async function countCancelled(db: Db, { edition_id, ctype, email_key }: Booking)
     .where('email_key', '=', email_key)
     .where('cancelled_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  const moved = await db
+    .selectFrom('moved_bookings')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('moved_bookings.edition_id', 'is not distinct from', edition_id)
+    .where('email_key', '=', email_key)
+    .executeTakeFirstOrThrow();
+  return Number(cancelled.count) + Number(moved.count);
 }
 
 /** A code without a payment covers the full price. */

@@ -1,6 +1,14 @@
+import {
+  type AgreementOptions,
+  describeAffected,
+  toAffected,
+  toAffectedJson,
+  transactWhenAgreed,
+} from './agreed-changes';
 import { parseEmail, parseId, parsePersonName } from './arguments';
 import { createCommand, UsageError, withConnection, type Connection, type Output } from './command';
 import { changeByOrganiser } from '../bookings/correct-person';
+import { moveBooking } from '../bookings/move-booking';
 import { mailLinkAgain } from '../bookings/send-links';
 
 export function resendBookingCommand() {
@@ -50,5 +58,36 @@ async function resendBooking({ transact }: Connection, bookingId: number): Promi
   return {
     json: { booking: bookingId, email },
     text: `The link of booking ${bookingId} waits to be sent to ${email}.`,
+  };
+}
+
+export function moveBookingCommand() {
+  return createCommand('booking:move', {
+    description:
+      'Moves a confirmed booking to another date of its workshop, at the same price: its owner gets an email with a new ' +
+      'calendar file, and the place that it leaves goes to the waiting list. It asks first.',
+    examples: ['booking:move 481 32 --dry-run', 'booking:move 481 32'],
+  })
+    .argument('<booking>', 'its number, as `bookings` lists it', parseId)
+    .argument('<edition>', 'the other edition, as `editions` lists it', parseId)
+    .option('--dry-run', 'say what would change, without changing anything')
+    .option('--yes', 'do not ask before emailing the owner')
+    .action(withConnection(moveToEdition));
+}
+
+async function moveToEdition(
+  connection: Connection,
+  bookingId: number,
+  editionId: number,
+  options: AgreementOptions,
+): Promise<Output> {
+  const moved = await transactWhenAgreed(connection, options, async (context) => ({
+    affected: toAffected([await moveBooking(context, bookingId, editionId)]),
+  }));
+  const { dryRun = false } = options;
+  const change = `Booking ${bookingId} ${dryRun ? 'would move' : 'is moved'} to edition ${editionId}.`;
+  return {
+    json: { dry_run: dryRun, booking: bookingId, edition: editionId, affected: toAffectedJson(moved.affected) },
+    text: `${change}\n${describeAffected(moved)}`,
   };
 }

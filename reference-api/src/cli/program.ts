@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 import { arrivalsCommand } from './arrivals';
-import { changeBookingCommand, resendBookingCommand } from './booking-changes';
+import { changeBookingCommand, moveBookingCommand, resendBookingCommand } from './booking-changes';
 import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
 import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
@@ -61,6 +61,7 @@ const COMMANDS = [
   exportBookingsCommand,
   bookingsByWsCommand,
   cancelBookingCommand,
+  moveBookingCommand,
   changeBookingCommand,
   resendBookingCommand,
   settleRefundCommand,

@@ -19,6 +19,7 @@ const HASHES = {
   '0009': '1efbf72a7881176e',
   '0010': '724fe5bc01bb450b',
   '0011': 'f4965c7a481cb5ef',
+  '0014': 'df510bd4efd5b570',
 };
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {
   const { db: old } = await createFirstVersion();

@@ -11,6 +11,7 @@ import * as bookingPrices from './migrations/0008-booking-prices';
 import * as idsOnce from './migrations/0009-ids-once';
 import * as soldOut from './migrations/0010-sold-out';
 import * as textWs from './migrations/0011-text-ws';
+import * as movedBookings from './migrations/0014-moved-bookings';
 import { type Db, isPostgres } from './open';
 
 /** Released files never change, and import only each other (docs/architecture.md#columns). */
@@ -26,6 +27,7 @@ export const MIGRATIONS = {
   '0009-ids-once': idsOnce,
   '0010-sold-out': soldOut,
   '0011-text-ws': textWs,
+  '0014-moved-bookings': movedBookings,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';
