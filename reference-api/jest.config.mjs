@@ -35,7 +35,7 @@ const config = {
         '<rootDir>/src/db/migrate.test.ts',
         '<rootDir>/tests/{backup,booked-changes,booking-links,conformance,corrected-person}.test.ts',
         '<rootDir>/tests/{crash,data-retention,kept-prices,line,moved-booking,races,roll-back}.test.ts',
-        '<rootDir>/tests/{runs-again,simulation,sweeps}.test.ts',
+        '<rootDir>/tests/{runs-again,simulation,subscribers,sweeps}.test.ts',
       ],
     },
   ],

@@ -21,6 +21,7 @@ import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '
 import {
   announcementMail,
   movedDateMail,
+  newDateMail,
   preregistrationMail,
   subscriptionMail,
   waitingListMail,
@@ -154,6 +155,7 @@ export function sampleMails(): Mail[] {
       dates: ['Wed 5 – Sun 9 May 2027', 'Wed 1 – Sun 5 September 2027'],
       staysOnList: false,
     }),
+    newDateMail({ ...invitation, url: held.aboutUrl, date: 'Wed 5 – Sun 9 May 2027' }),
     movedDateMail({
       ...invitation,
       url: held.aboutUrl,

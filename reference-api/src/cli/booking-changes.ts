@@ -64,8 +64,8 @@ async function resendBooking({ transact }: Connection, bookingId: number): Promi
 export function moveBookingCommand() {
   return createCommand('booking:move', {
     description:
-      'Moves a confirmed booking to another date of its workshop, at the same price: its owner gets an email with a new ' +
-      'calendar file, and the place that it leaves goes to the waiting list. It asks first.',
+      'Moves a confirmed booking to another date of its workshop, at the same price: its owner gets an email with a ' +
+      'new calendar file, and the place that it leaves goes to the waiting list. It asks first.',
     examples: ['booking:move 481 32 --dry-run', 'booking:move 481 32'],
   })
     .argument('<booking>', 'its number, as `bookings` lists it', parseId)

@@ -20,6 +20,7 @@ import {
 } from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
 import { stripeSyncCommand } from './stripe-sync';
+import { announceEditionCommand, exportListsCommand, importUnsubscribedCommand } from './subscribers';
 import { isDatabaseBusy } from '../db/failures';
 
 const FAILED = 1;
@@ -57,6 +58,9 @@ const COMMANDS = [
   editionsCommand,
   moveEditionCommand,
   cancelEditionCommand,
+  announceEditionCommand,
+  exportListsCommand,
+  importUnsubscribedCommand,
   bookingsCommand,
   exportBookingsCommand,
   bookingsByWsCommand,

@@ -181,6 +181,21 @@ export async function confirmSubscription(
 }
 
 /**
+ * Unsubscribes an address from the news list, for an organiser whose mailing service has unsubscribed it.
+ * @returns false for an address that is not on the list.
+ */
+export async function unsubscribeFromNews(context: TransactionContext, email: string): Promise<boolean> {
+  const subscription = await context.tx
+    .selectFrom('subscriptions')
+    .select('token')
+    .where('email', '=', email.toLowerCase())
+    .where('list', '=', NEWS_LIST)
+    .executeTakeFirst();
+  if (subscription) await unsubscribe(context, subscription.token);
+  return subscription !== undefined;
+}
+
+/**
  * Deletes the address and unsent mails, as the privacy page states. Keeps the token, so that a repeated call gets the
  * same message.
  */
