@@ -106,12 +106,12 @@ interface BookingLinks {
 }
 
 export function bookingLinksMail({ to, firstName, links }: BookingLinks): Mail {
-  const rows = links.map(({ isConfirmed, link }) => [isConfirmed ? 'Confirmed' : 'Held', link] as const);
+  const rows = links.map(({ isConfirmed, link }) => [isConfirmed ? 'Confirmed' : 'To be confirmed', link] as const);
   return {
     kind: 'booking-links',
     ...toPerson(to, firstName),
     subject: 'The links of your bookings',
-    beforeAction: ['You asked for the links of your bookings. These are all that are held or confirmed:'],
+    beforeAction: ['You asked for the links of your bookings. Here they are, except those that have ended:'],
     sections: [{ heading: 'Your bookings', rows }],
     afterAction: [
       'The links are personal: anyone who has one can open that booking.',
