@@ -54,6 +54,7 @@ test.each([
   '/subscribe/onsite/12',
   '/reserve/onsite/ice',
   '/answer/subscribe',
+  '/booking-links',
   '/online/ice?edition=31',
 ])('the page %s, rendered per request, is matched and has a nonce', async (path) => {
   expect(matches(path)).toBe(true);

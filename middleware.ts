@@ -24,7 +24,7 @@ const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 const ORIGINAL_URL = 'x-original-url';
 
 /** Pages rendered per request have a policy with a nonce. */
-const PER_REQUEST_PAGES = [...SECRET_PAGES, 'subscribe/[^/]+', 'reserve', 'answer'];
+const PER_REQUEST_PAGES = [...SECRET_PAGES, 'subscribe/[^/]+', 'reserve', 'answer', 'booking-links'];
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /**
@@ -138,7 +138,7 @@ export const config = {
     { source: '/(onsite|online)/:item_id', has: [{ type: 'query', key: 'edition' }] },
     '/(onsite|online)/:item_id/filtered',
     '/(confirm|thanks|paymentfailed|paymenterror|release|cancel|booked|bundle_thanks|mentorship_thanks)/:path*',
-    '/(subscribe_confirm|preregister_confirm|unsubscribe|withdraw|reserve|answer)/:path*',
+    '/(subscribe_confirm|preregister_confirm|unsubscribe|withdraw|reserve|answer|booking-links)/:path*',
     '/subscribe/:ctype/:item_id',
   ],
 };

@@ -33,9 +33,10 @@ const config = {
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
         '<rootDir>/src/db/migrate.test.ts',
-        '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
-        '<rootDir>/tests/{edition-letter,joining-details,kept-prices,line,races,reviews,roll-back}.test.ts',
-        '<rootDir>/tests/{runs-again,simulation,sweeps,withdrawals}.test.ts',
+        '<rootDir>/tests/{backup,booked-changes,booking-links,conformance,corrected-person,crash}.test.ts',
+        '<rootDir>/tests/{data-retention,edition-letter,joining-details,kept-prices,line,moved-booking}.test.ts',
+        '<rootDir>/tests/{races,reviews,roll-back,runs-again,simulation,subscribers,sweeps}.test.ts',
+        '<rootDir>/tests/withdrawals.test.ts',
       ],
     },
   ],

@@ -12,7 +12,8 @@ export const CALLS = `
   get_mentorship get_bundle_purchase get_mentorship_purchase save_unpaid_booking get_unpaid_booking get_booking
   booking_error grantcode release_booking accept_offer open_booking get_cancellation get_booked_dates cancel_booking
   checkout success residency_checkout bundle_checkout mentorship_checkout subscribe subscribe_confirm unsubscribe
-  save_preregistration preregistration_confirm resend_confirmation save_visit_details save_review
+  save_preregistration preregistration_confirm resend_confirmation send_booking_links correct_email
+  save_visit_details save_review
 `
   .trim()
   .split(/\s+/);

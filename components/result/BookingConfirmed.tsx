@@ -12,12 +12,15 @@ import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
 import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
-import type { Draft } from '@/lib/forms/draft';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
 import { toAllowedLocation } from '@/lib/forms/hosts';
+import { emailCorrectionSchema } from '@/lib/forms/schemas';
 
 import { BeforeYouCome } from './BeforeYouCome';
 import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
+import { LinkForm } from './LinkForm';
 import { ResultPage } from './ResultPage';
 import { ReviewPart } from './ReviewPart';
 
@@ -37,12 +40,14 @@ interface BookingConfirmedProps {
   resent: { message: string; done: boolean } | null;
   visitDraft: Draft | null;
   reviewDraft: Draft | null;
+  emailDraft: Draft | null;
   picture: ReactNode;
 }
 
 export function BookingConfirmed(props: BookingConfirmedProps) {
-  const { link, booking, now, resent, visitDraft, reviewDraft, picture } = props;
+  const { link, booking, now, visitDraft, reviewDraft, emailDraft, picture } = props;
   const { href, label } = NEXT_PAGES[link.ctype];
+  const resent = emailDraft?.done ? emailDraft : props.resent;
   const isNew = now - (booking?.confirmed_at ?? now) < DAY_SECONDS;
   return (
     <ResultPage
@@ -63,7 +68,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
       parts={
         <>
           {booking && <BookingParts {...{ link, booking, now, visitDraft, reviewDraft }} />}
-          {(isNew || booking?.can_resend) && (
+          {(isNew || booking?.can_resend || booking?.can_correct_email) && (
             <Part heading="Your email" print="none">
               {isNew && (
                 <p>
@@ -77,6 +82,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
                   <SubmitButton look="line">Send me the email again</SubmitButton>
                 </form>
               )}
+              {booking?.can_correct_email && <CorrectEmail link={link} draft={emailDraft} />}
             </Part>
           )}
         </>
@@ -89,6 +95,25 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
         {label}
       </ButtonLink>
     </ResultPage>
+  );
+}
+
+function CorrectEmail({ link, draft }: { link: BookingLink; draft: Draft | null }) {
+  const refused = draft && !draft.done ? draft : null;
+  return (
+    <details className={styles.disclosure} open={refused !== null}>
+      <summary>Not you? Correct the address</summary>
+      <LinkForm
+        formId="correct"
+        action="/api/correct-email"
+        link={link}
+        fields={[{ name: 'email', label: 'Email', autoComplete: 'email' }]}
+        limits={getFormLimits(emailCorrectionSchema)}
+        {...toRefusedSubmission(refused)}
+      >
+        <SubmitButton>Send my booking there</SubmitButton>
+      </LinkForm>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from '@/components/failure/Failure';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { BOOKING_LINKS_PATH } from '@/lib/domain/booking-link';
 import { HOLD_PERIOD } from '@/lib/domain/dates';
 import type { PurchaseKind } from '@/lib/domain/pages';
 
@@ -21,18 +22,25 @@ const LOAD_FAILURES: Record<PurchaseKind, string> = {
   mentorship: 'Error loading mentorship package: Network response was not ok: 404',
 };
 
+const BookingLinksLink = () => <a href={BOOKING_LINKS_PATH}>let us send you the links of your bookings</a>;
+
 /** The 404 page of secret links (docs/architecture.md). */
 export function UnknownLink({ kind }: { kind?: PurchaseKind }) {
   return (
     <ResultPage kicker="404" title="We don’t recognise this link" lead={kind ? LEADS[kind] : LEAD}>
       {kind === 'booking' ? (
         <>
-          <p>Copy the whole link again from the email. Or reserve again: that costs nothing and takes a minute.</p>
+          <p>
+            Copy the whole link again from the email, or <BookingLinksLink />. Or reserve again: that costs nothing and
+            takes a minute.
+          </p>
           <ButtonLink href="/workshops">See the workshops</ButtonLink>
         </>
       ) : (
         <>
-          <p>Copy the whole link again from the email.</p>
+          <p>
+            Copy the whole link again from the email, or <BookingLinksLink />.
+          </p>
           <ButtonLink href="/">Go to the home page</ButtonLink>
         </>
       )}

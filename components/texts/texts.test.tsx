@@ -14,6 +14,7 @@ import { LegalPage } from '@/components/informational/LegalPage';
 import { PlusSevenPage } from '@/components/informational/PlusSevenPage';
 import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { ResidencyInfo } from '@/components/residency/ResidencyFacts';
+import { BOOKING_LINKS_PATH } from '@/lib/domain/booking-link';
 import { SITE_PAGES, SITE_PATHS } from '@/lib/domain/pages';
 import { offerFacts, site } from '@/lib/site';
 import { KEPT_DAYS } from '@/lib/state-on-disk';
@@ -71,7 +72,7 @@ describe.each(NAMES)('texts/%s.md', (name) => {
     for (const href of links.filter((each) => !each.startsWith('{{'))) {
       const path = href.split(/[?#]/)[0]!;
       if (href.startsWith('#')) expect(html).toContain(`id="${href.slice(1)}"`);
-      else if (href.startsWith('/')) expect(SITE_PATHS).toContain(path);
+      else if (href.startsWith('/')) expect([...SITE_PATHS, BOOKING_LINKS_PATH]).toContain(path);
       else expect(href).toMatch(/^(https:\/\/\S+\.\S+|tel:\+\d+|mailto:\{\{email\}\}(\?subject=\S+)?)$/);
     }
   });

@@ -44,6 +44,7 @@ test('an addition is marked, and a site works without it', () => {
   expect(additions.toSorted()).toEqual([
     'accept_offer/',
     'cancel_booking/',
+    'correct_email/',
     'get_booked_dates/{ctype}/{hash}',
     'get_cancellation/{ctype}/{hash}',
     'health',
@@ -55,6 +56,7 @@ test('an addition is marked, and a site works without it', () => {
     'resend_confirmation/',
     'save_review/',
     'save_visit_details/',
+    'send_booking_links/',
     'unsubscribe/',
     'withdraw/',
   ]);

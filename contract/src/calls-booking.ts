@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { BookingStatus } from './booking-types';
 import * as bookings from './bookings';
-import { json, jsonBody, type Call } from './call';
+import { json, jsonBody, text, type Call } from './call';
 import { previewHeaders } from './calls-reading';
 import * as fields from './field-descriptions';
 import * as requests from './requests';
@@ -158,6 +158,29 @@ export const reservationCalls = {
     description: 'To the email address of the booking.',
     ...change(requests.releaseRequest, 'confirmed', 'Email queued'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Too many emails to this address' },
+  },
+  'correct_email/': {
+    summary: 'Correct the email address of a booking',
+    description:
+      'Ends the code of the emails, whose reads are then 404 with the state `emailed`, and emails a new one to the ' +
+      'new address. With the code of the emails, or that of the reservation where `can_correct_email` says so.',
+    ...change(requests.emailCorrectionRequest, 'confirmed', 'Corrected; email queued'),
+    errors: {
+      404: 'Unknown or unconfirmed booking',
+      409: 'Code that does not correct it, or too many emails of the booking or to the address',
+    },
+  },
+  'send_booking_links/': {
+    summary: 'Email the links of all bookings of an email address',
+    description:
+      'One email with the links of its held and confirmed bookings, to an address of the bookings. The response does ' +
+      'not reveal whether there are any.',
+    isAddition: true,
+    body: jsonBody(requests.bookingLinksRequest),
+    response: text(
+      fields.text('Message in English, shown unchanged', 'If there are bookings under this address, it gets them.'),
+      'Email queued, if there are bookings',
+    ),
   },
   'save_visit_details/': {
     summary: 'Save visit details',

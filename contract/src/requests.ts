@@ -225,6 +225,8 @@ export const withdrawalRequest = z
     if (receipt === '') addIssue({ code: 'custom', path: ['receipt'], message: NO_PURCHASE.receipt });
   });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
+export const emailCorrectionRequest = releaseRequest.extend({ email: email('New email address') });
+export const bookingLinksRequest = z.object({ email: email('Email address of the bookings') });
 
 export const unsubscribeRequest = z.object({
   token: field(shortText('The link', 100), 'Token of the link in the email', 'Zt4nR8yWq1mK6cV0xB3pLs'),

@@ -118,6 +118,7 @@ export async function fillForms(site: FaultySite, stock: Stock) {
     cancel: { path: '/api/cancel', fields: { hash: toCancel, ctype: 'onsite', refund: '' } },
     accept: { path: '/api/accept-offer', fields: { ...NAME, hash: offered, ctype: 'online', about_me: '' } },
     visit: { path: '/api/visit-details', fields: { ...VISIT_DETAILS, hash: visit, ctype: 'onsite' } },
+    links: { path: '/api/booking-links', fields: { email: guestEmail } },
     resend: { path: '/api/resend', fields: { hash: visit, ctype: 'onsite' } },
   };
   for (const { fields } of Object.values(forms)) fields.key = randomUUID();

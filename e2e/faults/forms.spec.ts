@@ -12,7 +12,7 @@ const INTERNAL = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|Zod
 const OWN_CALLS =
   'save_unpaid_booking grantcode checkout success residency_checkout bundle_checkout mentorship_checkout ' +
   'subscribe subscribe_confirm save_preregistration preregistration_confirm unsubscribe release_booking ' +
-  'cancel_booking accept_offer open_booking save_visit_details resend_confirmation';
+  'cancel_booking accept_offer open_booking save_visit_details resend_confirmation send_booking_links';
 
 const site = new FaultySite();
 

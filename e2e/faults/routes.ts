@@ -80,6 +80,7 @@ export const OWN_PAGES = [
   `/subscribe_confirm/${HASH}`,
   `/preregister_confirm/${HASH}`,
   '/subscribe/onsite/graphic-scores',
+  '/booking-links',
 ];
 
 export const TAGS = ['workshops', 'faqs', 'gallery', 'residencies', 'bundles', 'upcoming', 'collections', 'mentorship'];

@@ -21,6 +21,7 @@ export const thanksPath = (link: BookingLink) => formatPath('thanks', link);
 export const receiptPath = (link: BookingLink) => `${thanksPath(link)}/receipt`;
 /** Uses `calendar_hash`, with which the API returns dates only, so that visitors can share the page. */
 export const bookedPath = (link: BookingLink) => formatPath('booked', link);
+export const BOOKING_LINKS_PATH = '/booking-links';
 export const BEFORE_YOU_COME_ID = 'before-you-come';
 export const REVIEW_ID = 'review';
 export const paymentFailedPath = (link: BookingLink) => formatPath('paymentfailed', link);

@@ -18,6 +18,8 @@ export type FormName =
   | 'residency'
   | 'subscribe'
   | 'preregister'
+  | 'booking-links'
+  | 'correct-email'
   | 'grantcode'
   | 'checkout'
   | 'visit-details'

@@ -98,6 +98,9 @@ export const subscriptionFields = z.object({
   item_id: plainField(MAX_LENGTH.itemId),
 });
 
+export const emailCorrectionSchema = z.object({ hash: hashField, ctype: ctypeField, email: emailField });
+export const bookingLinksSchema = z.object({ email: emailField });
+
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
 
 export const withdrawalFields = z.object({

@@ -1,5 +1,7 @@
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
+import { POST as bookingLinks } from '@/app/api/booking-links/route';
 import { POST as cancel } from '@/app/api/cancel/route';
+import { POST as correctEmail } from '@/app/api/correct-email/route';
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
@@ -38,6 +40,8 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   release: [release, link],
   'open-booking': [openBooking, { ...link, step: 'pay' }],
   resend: [resend, link],
+  'correct-email': [correctEmail, { ...link, email: guest.email }],
+  'booking-links': [bookingLinks, { email: guest.email }],
   'visit-details': [visitDetails, { ...link, ...details }],
   review: [review, { ...link, text: '', country: '', agreed: '' }],
   grantcode: [grantcode, { ...link, grantCode: 'OPEN' }],

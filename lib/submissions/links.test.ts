@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancel } from '@/app/api/cancel/route';
+import { POST as correctEmail } from '@/app/api/correct-email/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as resend } from '@/app/api/resend/route';
@@ -79,6 +80,7 @@ it.each([
   [acceptOffer, 'accept_offer/', { first_name: 'Grace', last_name: 'Hopper', about_me: '' }, 'held'],
   [openBooking, 'open_booking/', { step: 'pay' }, 'held'],
   [resend, 'resend_confirmation/', {}, 'confirmed'],
+  [correctEmail, 'correct_email/', { email: 'ana@example.com' }, 'confirmed'],
   [saveVisitDetails, 'save_visit_details/', { diet: 'vegan' }, 'confirmed'],
   [saveReview, 'save_review/', { text: 'Good.' }, 'confirmed'],
 ])('the API’s refusal of a link is shown, and then its success: %#', async (post, call, fields, state) => {

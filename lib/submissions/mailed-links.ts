@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import {
   BEFORE_YOU_COME_ID,
+  BOOKING_LINKS_PATH,
   type BookingLink,
   cancelPath,
   confirmPath,
@@ -18,11 +19,11 @@ import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
-import { offerAcceptanceSchema } from '@/lib/forms/schemas';
+import { bookingLinksSchema, emailCorrectionSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import type { Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { changeBooking } from '@/lib/workshop-api/mutations';
+import { changeBooking, sendBookingLinks } from '@/lib/workshop-api/mutations';
 import { getUnpaidBooking, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
@@ -33,8 +34,10 @@ import { countLinkReservation } from './statistics';
 const INCOMPLETE = 'This form is not complete. Open the link in your email and try again.';
 const TRY_AGAIN = `Try again in a moment, or write to ${site.email}.`;
 const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.email} and we’ll release it for you.`;
+const LINKS_BY_EMAIL = `Write to ${site.email} from the address of your booking, and we’ll send you its link.`;
 const RELEASED = 'Your place is free again.';
 const RESENT = 'It’s on its way: look in your inbox in a minute or two.';
+const CORRECTED = 'Corrected. The email is on its way to the new address, and the link in the old one has ended.';
 const SAVED = 'Saved, thank you. We’ll see to it.';
 const DELETED = 'We’ve deleted what you told us.';
 const REVIEWED = 'Saved, thank you.';
@@ -107,6 +110,33 @@ export const submitResend = createFormEndpoint({
   formPage: createLinkPage(thanksPath),
   submit: (link) => change('resend_confirmation', link, { message: RESENT }),
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
+});
+
+/** POST /api/correct-email (docs/specification.md#calls, Additions). */
+export const submitEmailCorrection = createFormEndpoint({
+  name: 'correct-email',
+  schema: emailCorrectionSchema,
+  perMinute: 6,
+  formPage: ({ ctype, hash }) => {
+    const link = parseBookingLink({ ctype, hash });
+    return link && { form: 'correct-email', path: thanksPath(link) };
+  },
+  submit: (correction) => change('correct_email', correction, { message: CORRECTED }, ['email']),
+  errorMessage: () => `The address could not be corrected just now. ${TRY_AGAIN}`,
+});
+
+/** POST /api/booking-links (docs/specification.md#calls, Additions). */
+export const submitBookingLinks = createFormEndpoint({
+  name: 'booking-links',
+  schema: bookingLinksSchema,
+  perMinute: 6,
+  formPage: () => ({ form: 'booking-links', path: BOOKING_LINKS_PATH }),
+  submit: async ({ email }) => {
+    const result = await sendBookingLinks(email);
+    return typeof result === 'string' ? { message: result } : refusedByApi(result, ['email']);
+  },
+  errorMessage: ({ status }) =>
+    NO_SUCH_CALL.has(status ?? 0) ? LINKS_BY_EMAIL : `The email could not be sent just now. ${TRY_AGAIN}`,
 });
 
 /** POST /api/accept-offer (docs/specification.md#calls, Additions). */

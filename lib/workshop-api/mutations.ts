@@ -148,6 +148,12 @@ function readConflict(response: ApiResponse): ApiRefusal | null {
   return refused?.status === 409 ? refused : null;
 }
 
+export async function sendBookingLinks(email: string): Promise<string | ApiRefusal> {
+  const call = 'send_booking_links';
+  const response = await post(call, { json: { email } }, { slash: true });
+  return readFieldRefusal(response) ?? readText(call, response);
+}
+
 export async function confirmSubscription(itemId: string): Promise<string> {
   return readText('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
 }

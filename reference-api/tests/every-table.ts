@@ -99,6 +99,7 @@ const ROWS: Rows = {
     created_at: NOW,
     confirmed_at: NOW,
   },
+  moved_bookings: { booking_id: 1, edition_id: 1, moved_at: NOW },
   booking_prices: { booking_id: 1, currency: 'eur', full_amount: 1190, number_of_payments: 4 },
   code_uses: { booking_id: 1, code_id: 1 },
   notices: { code: 'notice-1-aaaaaaaaaaa', ctype: 'onsite', created_at: NOW },

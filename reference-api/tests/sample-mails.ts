@@ -2,7 +2,13 @@ import { type CourseSession, createBookingFacts, createSettlement, planInstalmen
 import { timeOn } from '../src/domain/dates';
 import { UNKNOWN_DETAILS } from '../src/domain/joining-details';
 import { workshopPrice } from '../src/domain/prices';
-import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
+import {
+  bookingLinksMail,
+  bundleMail,
+  cancellationMail,
+  confirmationMail,
+  mentorshipMail,
+} from '../src/mail/booking-mails';
 import { changedBookingMail, endedHoldMail } from '../src/mail/change-mails';
 import { joiningMail } from '../src/mail/joining-mails';
 import { letterMail, parseLetter } from '../src/mail/letter';
@@ -19,6 +25,7 @@ import { reviewMail } from '../src/mail/review-mail';
 import {
   announcementMail,
   movedDateMail,
+  newDateMail,
   preregistrationMail,
   subscriptionMail,
   waitingListMail,
@@ -112,6 +119,13 @@ export function sampleMails(): Mail[] {
       withdrawUrl: `${SITE}/withdraw/${HASH}`,
       facts: facts('Six sessions', 1),
     }),
+    bookingLinksMail({
+      ...person,
+      links: [
+        { isConfirmed: true, link: { label: PRODUCT, url: pageUrl } },
+        { isConfirmed: false, link: { label: 'The Radio Essay, from 11 May 2027', url: held.url } },
+      ],
+    }),
     reminderMail(heldBooking),
     placeOfferedMail({ ...heldBooking, currency: null, waitingList: invitation.unsubscribe }),
     cancellationMail({
@@ -178,6 +192,7 @@ export function sampleMails(): Mail[] {
       dates: ['Wed 5 – Sun 9 May 2027', 'Wed 1 – Sun 5 September 2027'],
       staysOnList: false,
     }),
+    newDateMail({ ...invitation, url: held.aboutUrl, date: 'Wed 5 – Sun 9 May 2027' }),
     movedDateMail({
       ...invitation,
       url: held.aboutUrl,

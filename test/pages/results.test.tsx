@@ -9,7 +9,10 @@ import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import Receipt from '@/app/(checkout)/thanks/[ctype]/[hash]/receipt/page';
 import Confirm from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import Mentorship from '@/app/(site)/mentorship/page';
+import { POST as correctEmail } from '@/app/api/correct-email/route';
 import { findPurchaseKind } from '@/lib/domain/pages';
+import { keepCookies } from '@/test/cookie-jar';
+import { postForm } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -205,6 +208,22 @@ describe('the thanks for a confirmed booking', () => {
       joining: { ...joining, join_link: 'http://meet.example' },
     });
     expect(other.html).not.toContain('meet.example');
+  });
+
+  test('have the form that corrects the address where the API takes it, with what was typed', async () => {
+    expect((await renderThanks('onsite', booking)).text).not.toContain('Correct the address');
+    expect((await renderThanks('onsite', { ...booking, can_correct_email: true })).text).toContain(
+      'Not you? Correct the address',
+    );
+    const typed = { ctype: 'onsite', hash, email: 'ana' };
+    keepCookies((await correctEmail(postForm(typed, { browser: true }))).headers.getSetCookie());
+    const html = renderToString(await openThanks('onsite'));
+    expect(html).toMatch(/<details[^>]* open="">.*action="\/api\/correct-email".*value="ana"/);
+    api.respond('POST correct_email/', { state: 'confirmed' });
+    keepCookies(
+      (await correctEmail(postForm({ ...typed, email: 'a@b.example' }, { browser: true }))).headers.getSetCookie(),
+    );
+    expect(renderToString(await openThanks('onsite'))).toMatch(/role="status">Corrected\. The email is on its way/);
   });
 
   test('list the sessions of an online workshop', async () => {

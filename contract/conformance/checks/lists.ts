@@ -39,6 +39,8 @@ async function checkOptionalCalls({ api, report }: Run): Promise<void> {
     'open_booking/': await api.post('open_booking/', unknown),
     'cancel_booking/': await api.post('cancel_booking/', { ...unknown, refund: '' }),
     'resend_confirmation/': await api.post('resend_confirmation/', unknown),
+    'correct_email/': await api.post('correct_email/', { ...unknown, email: 'conformance@example.org' }),
+    'send_booking_links/': await api.post('send_booking_links/', { email: '' }),
     'save_visit_details/': await api.post('save_visit_details/', unknown),
     'save_review/': await api.post('save_review/', { ...unknown, text: 'Good.', agreed: '' }),
   };

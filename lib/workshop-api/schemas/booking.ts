@@ -134,6 +134,7 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   receipt: dispensable(text, 'receipt'),
   cancellation: dispensable(linkedCancellation, 'cancellation'),
   can_resend: flagOrFalse,
+  can_correct_email: flagOrFalse,
   /** Null if the API accepts no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
   /** Null if the API accepts no review of this booking. */
@@ -196,6 +197,7 @@ export const changedBookingSchemas = {
   release_booking: z.object({ state: z.literal('released') }),
   cancel_booking: z.object({ state: z.literal('cancelled') }),
   resend_confirmation: z.object({ state: z.literal('confirmed') }),
+  correct_email: z.object({ state: z.literal('confirmed') }),
   save_visit_details: z.object({ state: z.literal('confirmed') }),
   save_review: z.object({ state: z.literal('confirmed') }),
 };

@@ -42,6 +42,7 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'get_booked_dates/{ctype}/{hash}': booking.bookedDatesSchema,
   'get_cancellation/{ctype}/{hash}': booking.cancellationSchema,
   'cancel_booking/': booking.changedBookingSchemas.cancel_booking,
+  'correct_email/': booking.changedBookingSchemas.correct_email,
   'save_visit_details/': booking.changedBookingSchemas.save_visit_details,
   'save_review/': booking.changedBookingSchemas.save_review,
   'resend_confirmation/': booking.changedBookingSchemas.resend_confirmation,

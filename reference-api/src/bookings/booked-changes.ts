@@ -57,6 +57,34 @@ export async function mailBookedChanges(
   return changed;
 }
 
+/**
+ * Mails the owner of a booking that was moved to another edition.
+ * @param moved with the facts before the move.
+ */
+export async function mailMove(
+  context: TransactionContext,
+  { booking, facts: before }: KnownBooking,
+): Promise<ChangedBooking> {
+  const facts = await readBookingFacts(context.tx, booking);
+  const changes = compareBooked(booking.ctype, before, facts);
+  await mailChange(context, { booking, facts, before, changes, isMoved: true });
+  return { booking, changes };
+}
+
+/** True if the mailbox has another booking of the edition, whose events have the same UIDs. */
+async function sharesEvents({ tx }: TransactionContext, booking: Booking, before: BookingFacts): Promise<boolean> {
+  const other = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '!=', booking.id)
+    .where('edition_id', '=', before.edition?.id ?? 0)
+    .where('email_key', '=', booking.email_key)
+    .where('state', 'in', ['confirmed', 'held'])
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 function findEnd(...each: readonly BookingFacts[]): string {
   return each
     .flatMap(({ journey, firstDay, lastDay }) => [journey?.back?.day, firstDay, lastDay])
@@ -135,9 +163,15 @@ function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking,
   return { isHeld, url: isHeld ? siteUrl + about : bookedUrl(siteUrl, { ctype, hash: getCalendarHash(booking) }) };
 }
 
+interface Change extends KnownBooking, ChangedBooking {
+  before: BookingFacts;
+  /** True if the booking was moved, and not its edition. */
+  isMoved?: boolean;
+}
+
 async function mailChange(
   context: TransactionContext,
-  { booking, facts, before, changes }: KnownBooking & ChangedBooking & { before: BookingFacts },
+  { booking, facts, before, changes, isMoved = false }: Change,
 ): Promise<void> {
   const { email: to, first_name: firstName, ctype, mail_hash: hash, state } = booking;
   const { siteUrl } = context.config;
@@ -146,8 +180,9 @@ async function mailChange(
   const url = isHeld ? confirmUrl(siteUrl, link) : thanksUrl(siteUrl, link);
   const until = Math.min(booking.hold_expires_at ?? booking.deadline, getBookingCutoff(facts.firstDay ?? ''));
   const held = isHeld ? { until, releaseUrl: endUrl(siteUrl, 'release', link) } : null;
-  const page = { ...getCalendarPage(context, { booking, facts }), before };
+  const isKept = isMoved && (await sharesEvents(context, booking, before));
+  const page = { ...getCalendarPage(context, { booking, facts }), ...(!isKept && { before }) };
   const calendar = bookingCalendar(ctype, facts, page, context.now);
-  const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, held });
+  const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, held, isMoved });
   await enqueueMail(context, { ...mail, calendar }, booking);
 }

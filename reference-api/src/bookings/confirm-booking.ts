@@ -38,16 +38,20 @@ export async function confirmBooking(
     .executeTakeFirstOrThrow();
   if (addWorkWeek) await offerFreePlaces(context);
   await consumeCode(context, booking, codeId);
-  await enqueueMail(context, await composeMail(context, confirmed), confirmed);
+  await mailConfirmation(context, confirmed);
   return true;
+}
+
+/** @returns false beyond the limit of unasked mails. */
+export async function mailConfirmation(context: TransactionContext, booking: Booking, unasked = false) {
+  return enqueueMail(context, { ...(await composeMail(context, booking)), unasked }, booking);
 }
 
 export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
   const { email } = await loadBooking(context.tx, id);
   await lockMailbox(context, email);
   const booking = await loadBooking(context.tx, id);
-  const mail = await composeMail(context, booking);
-  if (await enqueueMail(context, { ...mail, unasked: true }, booking)) return;
+  if (await mailConfirmation(context, booking, true)) return;
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }
 
@@ -65,8 +69,19 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   const purchase = { pageUrl, withdrawUrl: withdrawUrl(siteUrl, booking.mail_hash) };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, ...purchase });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
-  const { code, uses, expiresAt } = await issueBundleCode(context, booking);
+  const { code, uses, expiresAt } = await (booking.bundle_code === null
+    ? issueBundleCode(context, booking)
+    : readBundleCode(context, booking.bundle_code));
   return bundleMail({ to, facts, ...purchase, code, uses, validUntil: formatDay(lastDayBefore(expiresAt)) });
+}
+
+async function readBundleCode({ tx }: TransactionContext, code: string) {
+  const { uses, expires_at: expiresAt } = await tx
+    .selectFrom('codes')
+    .select(['uses', 'expires_at'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return { code, uses: uses ?? 0, expiresAt };
 }
 
 async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {

@@ -90,8 +90,8 @@ async function readMailedDetails(db: Db, { id }: Booking): Promise<JoiningDetail
 }
 
 /**
- * A mailbox that books again gets the same UIDs, so that its cancelled bookings and its mails of joining details count
- * as changes.
+ * A mailbox that books again gets the same UIDs, so that its cancelled and moved bookings and its mails of joining
+ * details count as changes.
  */
 async function countChanges(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
   const { count } = await db
@@ -108,7 +108,14 @@ async function countChanges(db: Db, { edition_id, ctype, email_key }: Booking): 
     .where('ctype', '=', ctype)
     .where('email_key', '=', email_key)
     .executeTakeFirstOrThrow();
-  return Number(count ?? 0);
+  const moved = await db
+    .selectFrom('moved_bookings')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('moved_bookings.edition_id', 'is not distinct from', edition_id)
+    .where('email_key', '=', email_key)
+    .executeTakeFirstOrThrow();
+  return Number(count ?? 0) + Number(moved.count);
 }
 
 /** A code without a payment covers the full price. */

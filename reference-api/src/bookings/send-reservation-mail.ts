@@ -21,9 +21,13 @@ import {
 import { selectList } from '../subscriptions/waiting-list';
 
 /** @returns false beyond the limit of unasked mails. */
-export async function mailReservation(context: TransactionContext, booking: Booking): Promise<boolean> {
+export async function mailReservation(
+  context: TransactionContext,
+  booking: Booking,
+  { unasked = true } = {},
+): Promise<boolean> {
   await deleteUnsentStayMail(context, booking.id);
-  return enqueueMail(context, await composeReservation(context, booking), booking);
+  return enqueueMail(context, { ...(await composeReservation(context, booking)), unasked }, booking);
 }
 
 /** Sent when the payment page has closed, unless the stay is paid by then. */

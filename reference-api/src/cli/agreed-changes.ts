@@ -15,6 +15,7 @@ interface AffectedBooking {
 interface Affecting {
   affected?: AffectedBooking[];
   listed?: number;
+  subscribers?: number;
   warnings?: string[];
   /** Consequences that the operator is asked about even if no one is emailed. */
   concerns?: string[];
@@ -67,7 +68,8 @@ export async function transactWhenAgreed<Result extends Affecting>(
   }
 }
 
-const countMails = ({ affected = [], listed = 0 }: Affecting) => affected.length + listed;
+const countMails = ({ affected = [], listed = 0, subscribers = 0 }: Affecting) =>
+  affected.length + listed + subscribers;
 
 /** False at the end of the input, so that a scheduled command without --yes changes nothing. */
 async function confirm(question: string): Promise<boolean> {
@@ -84,7 +86,7 @@ export const toAffected = (bookings: readonly ChangedBooking[]): AffectedBooking
     lines: changes.map((change) => `${change.fact}: ${formatChange(change)}`),
   }));
 
-export function describeAffected({ affected = [], listed = 0 }: Affecting): string {
+export function describeAffected({ affected = [], listed = 0, subscribers = 0 }: Affecting): string {
   const people = affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) =>
     [
       `  ${id}  ${`${first_name} ${last_name}`.trim()}, ${email}, ${state}`,
@@ -94,6 +96,7 @@ export function describeAffected({ affected = [], listed = 0 }: Affecting): stri
   return [
     ...(affected.length > 0 ? [`Bookings whose owners are emailed: ${affected.length}`, ...people] : []),
     ...(listed > 0 ? [`People on the waiting list who are emailed: ${listed}`] : []),
+    ...(subscribers > 0 ? [`Subscribers of the news list who are emailed: ${subscribers}`] : []),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
-import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
+import { personName } from '@camp/contract/request-fields';
+import { isEmail, toEmailAddress, toName } from '@camp/contract/typed-text';
 import { InvalidArgumentError } from 'commander';
 
 import { isDay } from '../domain/dates';
@@ -22,6 +23,15 @@ export function parseEmail(text: string): string {
   const address = toEmailAddress(text);
   if (!isEmail(address)) throw new InvalidArgumentError('It must be an email address, such as name@example.org.');
   return address;
+}
+
+/** The first name ends at the first blank. */
+export function parsePersonName(text: string): { first_name: string; last_name: string } {
+  const [first, ...others] = toName(text).split(/\s+/);
+  const names = [first, others.join(' ')].map((name) => personName('name').safeParse(name));
+  const [first_name, last_name] = names.map(({ data }) => data);
+  if (!first_name || !last_name) throw new InvalidArgumentError('It must be a first and a last name.');
+  return { first_name, last_name };
 }
 
 /** @returns currency units for an amount. */

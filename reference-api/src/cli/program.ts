@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 import { arrivalsCommand } from './arrivals';
+import { changeBookingCommand, moveBookingCommand, resendBookingCommand } from './booking-changes';
 import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
 import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
@@ -21,6 +22,7 @@ import {
 import { exportCommand, importCommand, initCommand } from './programme-files';
 import { acceptReviewCommand, exportReviewsCommand } from './reviews';
 import { stripeSyncCommand } from './stripe-sync';
+import { announceEditionCommand, exportListsCommand, importUnsubscribedCommand } from './subscribers';
 import { isDatabaseBusy } from '../db/failures';
 
 const FAILED = 1;
@@ -59,10 +61,16 @@ const COMMANDS = [
   moveEditionCommand,
   cancelEditionCommand,
   writeEditionCommand,
+  announceEditionCommand,
+  exportListsCommand,
+  importUnsubscribedCommand,
   bookingsCommand,
   exportBookingsCommand,
   bookingsByWsCommand,
   cancelBookingCommand,
+  moveBookingCommand,
+  changeBookingCommand,
+  resendBookingCommand,
   settleRefundCommand,
   arrivalsCommand,
   addPlacesCommand,

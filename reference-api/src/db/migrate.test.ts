@@ -21,6 +21,7 @@ const HASHES = {
   '0011': 'f4965c7a481cb5ef',
   '0012': 'be6fdb33840809c5',
   '0013': '1b65ee153a4e6837',
+  '0014': 'df510bd4efd5b570',
   '0015': 'b8bb42b92a86d586',
 };
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {

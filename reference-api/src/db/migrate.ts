@@ -13,6 +13,7 @@ import * as soldOut from './migrations/0010-sold-out';
 import * as textWs from './migrations/0011-text-ws';
 import * as editionMails from './migrations/0012-edition-mails';
 import * as withdrawals from './migrations/0013-withdrawals';
+import * as movedBookings from './migrations/0014-moved-bookings';
 import * as workshopAccess from './migrations/0015-workshop-access';
 import { type Db, isPostgres } from './open';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS = {
   '0011-text-ws': textWs,
   '0012-edition-mails': editionMails,
   '0013-withdrawals': withdrawals,
+  '0014-moved-bookings': movedBookings,
   '0015-workshop-access': workshopAccess,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.

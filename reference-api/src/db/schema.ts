@@ -67,6 +67,8 @@ export interface Schema {
     withdrawn_at: number | null;
     /** Time when the waiting list was mailed about the edition. */
     list_told_at: number | null;
+    /** Time when the news list was mailed about the edition. */
+    news_told_at: number | null;
     /** 1 from when no place is left until the waiting list leaves one over: places that come free are offered to it. */
     sold_out: Generated<Flag>;
   };
@@ -335,6 +337,8 @@ export interface Schema {
   };
   /** First days of editions before they were moved, the latest last. */
   moved_editions: { id: Generated<number>; edition_id: number; start_date: string };
+  /** Editions that bookings were moved from. */
+  moved_bookings: { id: Generated<number>; booking_id: number; edition_id: number; moved_at: number };
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

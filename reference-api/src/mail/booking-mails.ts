@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@camp/contract/booking-rules';
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
-import { type Mail, type MailSection, toPerson } from './mail';
+import { type Link, type Mail, type MailSection, toPerson } from './mail';
 import {
   WEEKLY_SHUTTLE,
   bookingSection,
@@ -121,6 +121,28 @@ export function mentorshipMail({ to, facts, pageUrl, withdrawUrl }: Purchase): M
       WITHDRAWAL_RIGHT,
     ],
     optOut: { label: WITHDRAW, url: withdrawUrl },
+  };
+}
+
+interface BookingLinks {
+  to: string;
+  firstName: string;
+  links: readonly { isConfirmed: boolean; link: Link }[];
+}
+
+export function bookingLinksMail({ to, firstName, links }: BookingLinks): Mail {
+  const rows = links.map(({ isConfirmed, link }) => [isConfirmed ? 'Confirmed' : 'To be confirmed', link] as const);
+  return {
+    kind: 'booking-links',
+    ...toPerson(to, firstName),
+    subject: 'The links of your bookings',
+    beforeAction: ['You asked for the links of your bookings. Here they are, except those that have ended:'],
+    sections: [{ heading: 'Your bookings', rows }],
+    afterAction: [
+      'The links are personal: anyone who has one can open that booking.',
+      'If you didn’t ask for this, you needn’t do anything: only this address has got the links.',
+    ],
+    unasked: true,
   };
 }
 

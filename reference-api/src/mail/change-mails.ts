@@ -14,19 +14,24 @@ interface ChangedBooking {
   /** The page of a confirmed booking, or the page that confirms a held one. */
   url: string;
   held: { until: number; releaseUrl: string } | null;
+  /** True if we moved this booking to another date. */
+  isMoved?: boolean;
 }
 
 const FREE_CANCELLATION =
   'If this is a serious change for you, you may cancel without charge: reply to this email instead of cancelling by ' +
   'the link of your booking.';
 
-export function changedBookingMail({ to, firstName, ctype, facts, changes, url, held }: ChangedBooking): Mail {
+const WRONG_DATE = 'Isn’t this the date that we agreed with you? Reply to this email.';
+
+export function changedBookingMail({ held, isMoved = false, ...changed }: ChangedBooking): Mail {
+  const { to, firstName, ctype, facts, changes, url } = changed;
   return {
     kind: 'booking-changed',
     ...toPerson(to, firstName, facts),
     subject: `A change to your booking: ${facts.product}`,
     beforeAction: [
-      `Something has changed: ${facts.product}.`,
+      isMoved ? `Your booking is now for another date: ${facts.product}.` : `Something has changed: ${facts.product}.`,
       held
         ? `Your place is still held, until ${formatTime(held.until)}.`
         : 'Your booking stays confirmed, and there is nothing that you need to do.',
@@ -38,7 +43,7 @@ export function changedBookingMail({ to, firstName, ctype, facts, changes, url, 
     action: held ? { label: 'Confirm your booking', url } : openPage(url),
     afterAction: [
       'The calendar file of this email replaces the entries of the earlier one.',
-      held ? 'If you no longer want it, there’s nothing you need to do.' : FREE_CANCELLATION,
+      held ? 'If you no longer want it, there’s nothing you need to do.' : isMoved ? WRONG_DATE : FREE_CANCELLATION,
     ],
     ...(held && { optOut: { label: 'I don’t need it any more: release it', url: held.releaseUrl } }),
   };

@@ -21,9 +21,9 @@ const createMessageId = ({ mailFrom }: Config) =>
 
 /**
  * Stores a mail, which the mailer delivers `delaySeconds` after the commit.
- * @param booking the booking that the mail is about; null for mails of lists.
- * @returns false beyond the limit of unasked mails. Mails of bookings and mails of lists have a limit each, so that
- * invitations to lists never keep back the link to a place.
+ * @param booking the booking that the mail is about; null for mails of lists and of all bookings.
+ * @returns false beyond the limit of unasked mails. Mails of a booking and others have a limit each, so that
+ * others never keep back the link to a place.
  */
 export async function enqueueMail(
   context: TransactionContext,

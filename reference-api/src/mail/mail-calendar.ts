@@ -23,10 +23,14 @@ export function bookingCalendar(
   const sequence = facts.edition?.sequence ?? 0;
   const events = listEvents(ctype, facts, page, sequence);
   const uids = new Set(events.map(({ uid }) => uid));
-  const earlier = page.before ? listEvents(ctype, page.before, page, sequence) : [];
+  const earlier = page.before ? listEvents(ctype, page.before, page, getEarlierSequence(page.before, sequence)) : [];
   const gone = earlier.filter(({ uid }) => !uids.has(uid)).map((event) => ({ ...event, isCancelled: true }));
   return events.length + gone.length > 0 ? calendarText({ events: [...events, ...gone] }, now) : null;
 }
+
+/** Above that of the previous calendar, also after a move to an edition with fewer changes. */
+const getEarlierSequence = ({ edition }: BookingFacts, sequence: number) =>
+  Math.max(sequence, (edition?.sequence ?? 0) + 1);
 
 export interface Entries {
   ctype: BookingType;

@@ -35,6 +35,10 @@ export interface Mail {
 
 export const ORGANISATION = { legalStatement: LEGAL_STATEMENT, postalAddress: POSTAL_ADDRESS.join(', ') };
 
+/** Part of each response to a typed address, which must not tell whether an email was sent. */
+export const NO_EMAIL =
+  'No email after ten minutes? One address gets three of them an hour at most: try again in an hour.';
+
 /** Letters, marks, spaces, hyphens and apostrophes: no URL, no sentence. */
 const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’‐‑-]{1,40}$/u;
 

@@ -79,6 +79,22 @@ export function announcementMail({ workshop, dates, staysOnList, ...invitation }
   };
 }
 
+/** For the news list. */
+export function newDateMail({ workshop, date, ...invitation }: WorkshopInvitation & { date: string }): Mail {
+  return {
+    ...listFields(invitation),
+    unsubscribe: { label: 'Unsubscribe', ...invitation.unsubscribe },
+    kind: 'new-date',
+    subject: `A new date: ${workshop}, ${date}`,
+    beforeAction: [
+      `You asked to be the first to hear about new workshops: ${workshop} has a new date, and its places can be ` +
+        'reserved now.',
+    ],
+    sections: [{ heading: 'When', rows: [['Date', date]] }],
+    afterAction: ['Places go to whoever reserves them first.'],
+  };
+}
+
 export const JOIN_AGAIN = 'To be in line again, join the list again on the page of the workshop.';
 
 /** For a person in line who has let a place of the workshop go. */

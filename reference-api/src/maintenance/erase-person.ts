@@ -50,7 +50,11 @@ export async function erasePerson(context: TransactionContext, email: string) {
   const keys = await deleteIdempotencyKeys(context, secrets);
   await blankBookings(context, ids);
   await deleteWithdrawals(context, key, bookings);
-  const mails = await tx.deleteFrom('mails').where('recipient_key', '=', key).executeTakeFirst();
+  // Mails to an address that was corrected name the person too.
+  const mails = await tx
+    .deleteFrom('mails')
+    .where(({ eb, or }) => or([eb('recipient_key', '=', key), ...ids.map((id) => eb('booking_id', '=', id))]))
+    .executeTakeFirst();
   return {
     bookings: ids.length,
     mails: Number(mails.numDeletedRows),

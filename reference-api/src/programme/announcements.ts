@@ -4,9 +4,11 @@ import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
 import { countPlacesLeft, formatEditionDates, getLastClosedDay } from '../domain/availability';
+import { dayAt } from '../domain/dates';
+import { Refusal } from '../domain/refusal';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { announcementMail } from '../mail/subscription-mails';
-import { getMailFields, isInLine, waitingList } from '../subscriptions/waiting-list';
+import { announcementMail, newDateMail } from '../mail/subscription-mails';
+import { getMailFields, isInLine, NEWS_LIST, waitingList } from '../subscriptions/waiting-list';
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
@@ -35,6 +37,45 @@ async function announceNew(context: TransactionContext, workshopId: number): Pro
   const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', workshopId);
   const startDates = editions.map(({ start_date }) => start_date).sort();
   await announce(context, await workshop.executeTakeFirstOrThrow(), startDates);
+}
+
+/**
+ * Mails the news list about an edition, once.
+ * @throws Refusal notFound for an unknown edition; conflict for one that was announced, is not published, cannot be
+ * booked any more or has no places.
+ */
+export async function announceToSubscribers(context: TransactionContext, editionId: number) {
+  const { tx, now, config } = context;
+  const edition = await tx
+    .selectFrom('editions')
+    .selectAll()
+    .where('id', '=', editionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  if (edition.news_told_at !== null) {
+    throw new Refusal('conflict', `Edition ${editionId} was announced on ${dayAt(edition.news_told_at)}.`);
+  }
+  const open = await selectOpen(tx, now).where('editions.id', '=', editionId).executeTakeFirst();
+  const [counted] = await withPlacesLeft(tx, [edition], now);
+  if (!open || !counted || countPlacesLeft(counted) < 1) {
+    throw new Refusal('conflict', `Edition ${editionId} cannot be booked: it is not published, closed or sold out.`);
+  }
+  await tx.updateTable('editions').set({ news_told_at: now }).where('id', '=', editionId).execute();
+  const workshops = tx.selectFrom('workshops').selectAll().where('id', '=', edition.workshop_id);
+  const workshop = await workshops.executeTakeFirstOrThrow();
+  const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
+  const people = await tx
+    .selectFrom('subscriptions')
+    .select(['email', 'token'])
+    .where('list', '=', NEWS_LIST)
+    .where(isInLine)
+    .orderBy('id')
+    .execute();
+  for (const person of people) {
+    await enqueueMail(context, newDateMail({ ...getMailFields(config, workshop, person), date }), null);
+  }
+  return { workshop: workshop.slug, subscribers: people.length };
 }
 
 /** Subscribers stay on the list while another date of the workshop is sold out. */

@@ -5,10 +5,12 @@ import type { Hono } from 'hono';
 import { readBookingStatus } from '../bookings/booking-payments';
 import { getCalendarHash, lookUpBooking, lookUpByCalendarHash, selectByMailHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
+import { canCorrectEmail, correctEmail } from '../bookings/correct-person';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { readReview, saveReview } from '../bookings/reviews';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
+import { mailLinks } from '../bookings/send-links';
 import { isLinkMailed } from '../bookings/send-reservation-mail';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
@@ -53,6 +55,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
       confirmed_at: confirmed_at ?? undefined,
       cancellation: terms ? { opens, ...sums } : undefined,
       can_resend: email !== '',
+      can_correct_email: canCorrectEmail(booking, hash, runtime.now()) || undefined,
       calendar_hash: getCalendarHash(booking),
       review: review ? { opens, ...(opens && review) } : undefined,
       visit_details: details
@@ -70,6 +73,14 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     await runInTransaction(runtime, (context) => resendConfirmation(context, id));
     return { state: 'confirmed' };
   });
+  serveCall(app, 'correct_email/', async ({ body: { ctype, hash, email } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => correctEmail(context, { id, hash }, email));
+    return { state: 'confirmed' };
+  });
+  serveCall(app, 'send_booking_links/', ({ body: { email } }) =>
+    runInTransaction(runtime, (context) => mailLinks(context, email)),
+  );
   serveCall(app, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => saveVisitDetails(context, { id, hash }, details));

@@ -11,7 +11,7 @@ import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { listUrl, type ListPage } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
-import type { Mail } from '../mail/mail';
+import { NO_EMAIL, type Mail } from '../mail/mail';
 import { REVIEW_REQUEST } from '../mail/review-mail';
 import {
   JOIN_AGAIN,
@@ -23,9 +23,6 @@ import {
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
-
-/** Part of each response, which must not tell whether an email was sent. */
-const NO_EMAIL = 'No email after ten minutes? One address gets three of them an hour at most: try again in an hour.';
 
 /**
  * Adds an address to the news list, or with `ctype` and `item_id` to a waiting list, to be confirmed by mail.
@@ -182,6 +179,21 @@ export async function confirmSubscription(
     return 'Thank you! Your interest is noted: you’ll hear from us before booking opens.';
   }
   return subscription.list === NEWS_LIST ? ON_NEWS_LIST : ON_WAITING_LIST;
+}
+
+/**
+ * Unsubscribes an address from the news list, for an organiser whose mailing service has unsubscribed it.
+ * @returns false for an address that is not on the list.
+ */
+export async function unsubscribeFromNews(context: TransactionContext, email: string): Promise<boolean> {
+  const subscription = await context.tx
+    .selectFrom('subscriptions')
+    .select('token')
+    .where('email', '=', email.toLowerCase())
+    .where('list', '=', NEWS_LIST)
+    .executeTakeFirst();
+  if (subscription) await unsubscribe(context, subscription.token);
+  return subscription !== undefined;
 }
 
 /**

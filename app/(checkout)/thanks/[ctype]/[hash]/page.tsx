@@ -31,6 +31,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
         reviewDraft={await readDraft('review')}
+        emailDraft={await readDraft('correct-email')}
         picture={picture}
       />
     );

@@ -1,0 +1,1 @@
+export { submitBookingLinks as POST } from '@/lib/submissions/mailed-links';

@@ -1,0 +1,1 @@
+export { submitEmailCorrection as POST } from '@/lib/submissions/mailed-links';

@@ -1,0 +1,35 @@
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { getFieldProps, TextField } from '@/components/forms/Field';
+import formStyles from '@/components/forms/Form.module.scss';
+import { ServerMessage } from '@/components/forms/ServerMessage';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { EmailLink } from '@/components/ui/EmailLink';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
+import { bookingLinksSchema } from '@/lib/forms/schemas';
+
+import { ResultPage } from './ResultPage';
+
+const FORM_ID = 'booking-links';
+const LEAD = 'Enter the email address that you booked with. One email has the links of all your bookings.';
+
+export function BookingLinksPage({ draft }: { draft: Draft | null }) {
+  const { values, refusal } = toRefusedSubmission(draft);
+  const state = { formId: FORM_ID, limits: getFormLimits(bookingLinksSchema), values, errors: refusal?.fields };
+  return (
+    <ResultPage kicker="Lost an email?" title="The links of your bookings" lead={LEAD}>
+      {draft?.done ? (
+        <ServerMessage>{draft.message}</ServerMessage>
+      ) : (
+        <form method="post" action="/api/booking-links" className={formStyles.form} noValidate>
+          {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={refusal.fields} />}
+          <TextField {...getFieldProps(state, 'email')} label="Email" autoComplete="email" />
+          <SubmitButton>Send me the links of my bookings</SubmitButton>
+        </form>
+      )}
+      <p>
+        No longer have that address? Write to <EmailLink />.
+      </p>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
+import { BYTE_ORDER_MARK, toCsv, withoutFormulaGuard } from '@camp/formats/csv';
+import { readFile } from 'node:fs/promises';
+
+import { type AgreementOptions, describeAffected, transactWhenAgreed } from './agreed-changes';
+import { parseId } from './arguments';
+import { createCommand, withConnection, type Connection, type Output } from './command';
+import { listUrl } from '../domain/site-urls';
+import { writePrivateFile } from '../platform/private-folder';
+import { announceToSubscribers } from '../programme/announcements';
+import { unsubscribeFromNews } from '../subscriptions/subscribe';
+import { isInLine, NEWS_LIST } from '../subscriptions/waiting-list';
+
+const NEWS = 'news';
+
+interface ExportOptions {
+  list?: string;
+  output?: string;
+}
+
+export function exportListsCommand() {
+  return createCommand('lists:export', {
+    description:
+      'Prints the confirmed addresses of the news list, the waiting lists and the pre-registrations as CSV, with the ' +
+      'link that unsubscribes each, or writes them into a file that only you can read. Times are UTC.',
+    examples: ['lists:export --list news --output subscribers.csv', 'lists:export --json'],
+  })
+    .option('--list <name>', 'only those of one list: "news", or as the column list has it')
+    .option('--output <file>', 'write the CSV there instead')
+    .action(withConnection(exportLists));
+}
+
+async function exportLists({ db, config }: Connection, { list, output }: ExportOptions): Promise<Output> {
+  const people = await db
+    .selectFrom('subscriptions')
+    .select(['email', 'confirmed_at', 'list', 'ws', 'token'])
+    .where(isInLine)
+    .orderBy('list')
+    .orderBy('id')
+    .execute();
+  const rows = people
+    .map(({ email, confirmed_at, token, ...person }) => ({
+      email,
+      confirmed_at: new Date(confirmed_at! * 1000).toISOString(),
+      list: person.list === NEWS_LIST ? NEWS : person.list,
+      ws: person.ws,
+      unsubscribe: listUrl(config.siteUrl, 'unsubscribe', token),
+    }))
+    .filter((row) => list === undefined || row.list === list);
+  const headings = ['email', 'confirmed_at', 'list', 'ws', 'unsubscribe'] as const;
+  const cells = rows.map((row) => headings.map((heading) => row[heading]));
+  const csv = BYTE_ORDER_MARK + toCsv([[...headings], ...cells]);
+  if (output === undefined) return { json: rows, text: csv };
+  await writePrivateFile(output, csv);
+  return { json: rows, text: `Wrote ${rows.length} addresses to ${output}. Delete it after use.` };
+}
+
+export function importUnsubscribedCommand() {
+  return createCommand('subscribers:import-unsubscribed', {
+    description:
+      'Unsubscribes from the news list the addresses that a mailing service has unsubscribed: the first one of each ' +
+      'line of a text or CSV file. Nobody is emailed, and a repeated run changes nothing.',
+    examples: ['subscribers:import-unsubscribed unsubscribed.csv'],
+  })
+    .argument('<file>', 'its path')
+    .action(withConnection(importUnsubscribed));
+}
+
+async function importUnsubscribed({ transact }: Connection, file: string): Promise<Output> {
+  const lines = (await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
+  const found = lines.filter((line) => line.trim() !== '').map(findAddress);
+  const addresses = new Set(found.filter((address) => address !== undefined));
+  let unsubscribed = 0;
+  // A transaction for each: after an interruption the file is imported again.
+  for (const address of addresses) {
+    if (await transact((context) => unsubscribeFromNews(context, address))) unsubscribed += 1;
+  }
+  const unknown = addresses.size - unsubscribed;
+  const withoutAddress = found.filter((address) => address === undefined).length;
+  return {
+    json: { unsubscribed, unknown, lines_without_address: withoutAddress },
+    text:
+      `${unsubscribed} unsubscribed; ${unknown} not on the list, or unsubscribed before; ` +
+      `${withoutAddress} lines without an email address.`,
+  };
+}
+
+const findAddress = (line: string): string | undefined =>
+  line
+    .split(/[,;\t"]/)
+    .map((cell) => toEmailAddress(withoutFormulaGuard(cell.trim())).toLowerCase())
+    .find(isEmail);
+
+export function announceEditionCommand() {
+  return createCommand('edition:announce', {
+    description:
+      'Mails the subscribers of the news list that an edition can be booked, each once. It says how many there are, ' +
+      'and asks first. The waiting list of the workshop is mailed by itself.',
+    examples: ['edition:announce 31 --dry-run', 'edition:announce 31'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .option('--dry-run', 'say how many would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them')
+    .action(withConnection(announceEdition));
+}
+
+async function announceEdition(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
+  const announced = await transactWhenAgreed(connection, options, (context) =>
+    announceToSubscribers(context, editionId),
+  );
+  const { dryRun = false } = options;
+  const change = `Edition ${editionId} of ${announced.workshop} ${dryRun ? 'would be' : 'is'} announced.`;
+  return {
+    json: { dry_run: dryRun, edition: editionId, workshop: announced.workshop, subscribers: announced.subscribers },
+    text: `${change}\n${describeAffected(announced)}`.trimEnd(),
+  };
+}
