@@ -8,6 +8,9 @@ export const offerFacts = {
   bundle: { years: 3, maxPercent: 30, onsitePercent: 10 },
 };
 
+/** A sample: enter the consumer mediator of the organisation, and the same in `ORGANISATION` of the mails. */
+export const mediator = 'Sample Consumer Mediation, 1 Rue de l’Exemple, 75000 Paris, France, https://mediator.example';
+
 export const site = {
   name: siteName,
   description:

@@ -6,7 +6,7 @@ import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking, EndedBooking } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
-import { site } from '@/lib/site';
+import { mediator, site } from '@/lib/site';
 
 import { formatAmount, listPaymentFacts, listPayments } from './BookingFacts';
 import { PrintButton } from './PrintButton';
@@ -56,7 +56,7 @@ const ISSUER = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.
 export function ReceiptPage({ link, facts, picture }: ReceiptPageProps) {
   return (
     <ResultPage title="Receipt" picture={picture}>
-      <FactList facts={[...facts, { term: 'Issued by', value: ISSUER }]} />
+      <FactList facts={[...facts, { term: 'Issued by', value: ISSUER }, { term: 'Mediator', value: mediator }]} />
       <div className={styles.controls} data-print="none">
         <PrintButton />
         <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>

@@ -15,7 +15,7 @@ import { PlusSevenPage } from '@/components/informational/PlusSevenPage';
 import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { ResidencyInfo } from '@/components/residency/ResidencyFacts';
 import { SITE_PAGES, SITE_PATHS } from '@/lib/domain/pages';
-import { offerFacts, site } from '@/lib/site';
+import { mediator, offerFacts, site } from '@/lib/site';
 import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { parseText, readText } from '@/lib/texts/text';
 import { DAYS, TEXT_VALUES } from '@/lib/texts/text-values';
@@ -93,6 +93,13 @@ test('every value is named in a text, and cards say the same', () => {
   expect(Object.keys(TEXT_VALUES).filter((name) => !all.includes(`{{${name}}}`))).toEqual([]);
   expect(SITE_PAGES.funding.card.details).toEqual([`Open Grants of up to ${offerFacts.maxGrantPercent}%`]);
   expect(SITE_PAGES.bundles.card.details?.[0]).toBe(`Up to ${offerFacts.bundle.maxPercent}% off`);
+});
+
+test('terms and mails name the same mediator, and cap no liability', () => {
+  const terms = toWords(toHtml('terms'));
+  expect(terms).toContain(`to our consumer mediator: ${mediator}.`);
+  expect(read('reference-api/src/mail/mail.ts')).toContain(`mediator: '${mediator}'`);
+  expect(terms).not.toContain('up to the price you paid');
 });
 
 test('the browsers of the accessibility statement are those of the build', () => {

@@ -15,7 +15,7 @@ import { getLifetimeSeconds } from '@/lib/forms/draft';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MAX_ATTEMPT_SECONDS, MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
-import { offerFacts, site } from '@/lib/site';
+import { mediator, offerFacts, site } from '@/lib/site';
 import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
@@ -28,6 +28,7 @@ export const TEXT_VALUES: Record<string, string | number> = {
   email: site.email,
   legalStatement: site.legalStatement,
   map: site.map,
+  mediator,
   postalAddress: site.postalAddress.join(', '),
   residencyOpened: site.residencyOpened,
   rooms: offerFacts.rooms,

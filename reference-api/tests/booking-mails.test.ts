@@ -9,6 +9,7 @@ import { applyCode, book, bookStay, checkOut, checkoutForm, checkOutStay, FREE, 
 import { workshop } from './programme';
 import { ONLINE, place, readUnpaid, release, reserve } from './reserving';
 import { addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
+import { ORGANISATION } from '../src/mail/mail';
 import { readMailQueue } from '../src/mail/mailer';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
@@ -42,6 +43,7 @@ describe('confirmations', () => {
       `RECEIPT ${booking.receipt}`,
       `Date: ${formatDay(today())}`,
       'Paid: €1,190',
+      `Mediator: ${ORGANISATION.mediator}`,
       `Issued by: ${ADDRESS}. CAMP is run by a UK registered charity and a French association.`,
     ]) {
       expect(mail?.text.split('\n')).toContain(line);

@@ -31,6 +31,8 @@ export interface Mail {
 
 export const ORGANISATION = {
   legalStatement: 'CAMP is run by a UK registered charity and a French association.',
+  /** A sample: enter the consumer mediator whom the organisation has joined. */
+  mediator: 'Sample Consumer Mediation, 1 Rue de l’Exemple, 75000 Paris, France, https://mediator.example',
   postalAddress: 'CAMP, Le Village, 09140 Aulus-les-Bains, France',
 } as const;
 

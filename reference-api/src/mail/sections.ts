@@ -26,7 +26,7 @@ export function receiptSection(facts: BookingFacts): MailSection[] {
         ...subjectRows(facts, receipt.date),
         ...discountRows(facts, settlement),
         ...paymentRows(settlement, receipt.date, facts.discount !== null),
-        issuerRow(),
+        ...issuerRows(),
       ],
     },
   ];
@@ -46,7 +46,7 @@ export function instalmentReceiptSection(
       ['Paid', amount],
       ['Paid so far', `${formatAmount(paid, currency)} of ${formatAmount(total, currency)}`],
       ...unpaidRows(settlement, paidOn),
-      issuerRow(),
+      ...issuerRows(),
     ],
   };
 }
@@ -70,7 +70,10 @@ export function withdrawalSection(receipt: string, receivedAt: number, product?:
   };
 }
 
-const issuerRow = () => ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement}`] as const;
+const issuerRows = (): TextRows => [
+  ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement}`],
+  ['Mediator', ORGANISATION.mediator],
+];
 
 function discountRows({ discount }: BookingFacts, { currency, total }: Settlement): Rows {
   if (!discount?.price) return [];
