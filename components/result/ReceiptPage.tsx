@@ -57,7 +57,14 @@ const ISSUER = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${descr
 export function ReceiptPage({ link, facts, picture }: ReceiptPageProps) {
   return (
     <ResultPage title="Receipt" picture={picture}>
-      <FactList facts={[...facts, { term: 'Issued by', value: ISSUER }, { term: 'VAT', value: LEGAL_NOTICE.vat }]} />
+      <FactList
+        facts={[
+          ...facts,
+          { term: 'Issued by', value: ISSUER },
+          { term: 'VAT', value: LEGAL_NOTICE.vat },
+          { term: 'Mediator', value: LEGAL_NOTICE.mediator },
+        ]}
+      />
       <div className={styles.controls} data-print="none">
         <PrintButton />
         <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>

@@ -1,3 +1,4 @@
+import { LEGAL_NOTICE } from '@camp/contract/organisation';
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
@@ -102,6 +103,12 @@ test('every value is named in a text, and cards say the same', () => {
   expect(Object.keys(TEXT_VALUES).filter((name) => !all.includes(`{{${name}}}`))).toEqual([]);
   expect(SITE_PAGES.funding.card.details).toEqual([`Open Grants of up to ${offerFacts.maxGrantPercent}%`]);
   expect(SITE_PAGES.bundles.card.details?.[0]).toBe(`Up to ${offerFacts.bundle.maxPercent}% off`);
+});
+
+test('the terms name the mediator, and cap no liability', () => {
+  const terms = toWords(toHtml('terms'));
+  expect(terms).toContain(`to our consumer mediator: ${LEGAL_NOTICE.mediator}.`);
+  expect(terms).not.toContain('up to the price you paid');
 });
 
 test('the browsers of the accessibility statement are those of the build', () => {

@@ -38,6 +38,8 @@ export const LEGAL_NOTICE = {
     address: sample('1 rue de l’Exemple, 75001 Paris, France'),
     phone: sample('+33 1 99 00 00 00'),
   },
+  /** The consumer mediator whom the organisation has joined, with address and site (docs/duties.md#mediator). */
+  mediator: sample('Consumer Mediation, 1 rue de l’Exemple, 75001 Paris, France, https://mediator.example'),
   /** One line of receipts. */
   vat: sample('VAT not applicable, article 293 B of the French tax code'),
 };

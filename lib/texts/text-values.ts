@@ -42,6 +42,7 @@ export const TEXT_VALUES: Record<string, string | number> = {
   legalPhone: LEGAL_NOTICE.phone,
   legalStatement: site.legalStatement,
   map: site.map,
+  mediator: LEGAL_NOTICE.mediator,
   postalAddress: site.postalAddress.join(', '),
   residencyOpened: site.residencyOpened,
   rooms: offerFacts.rooms,

@@ -46,6 +46,7 @@ describe('confirmations', () => {
       'Paid: €1,190',
       `Issued by: ${ADDRESS}. CAMP is run by a UK registered charity and a French association. ${describeIssuer()}`,
       `VAT: ${LEGAL_NOTICE.vat}`,
+      `Mediator: ${LEGAL_NOTICE.mediator}`,
     ]) {
       expect(mail?.text.split('\n')).toContain(line);
     }

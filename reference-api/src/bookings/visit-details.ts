@@ -34,7 +34,7 @@ export function selectWithDays(db: Db) {
 export function selectVisits(db: Db) {
   return selectWithDays(db)
     .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
-    .select(['visit_details.booking_id', 'diet', 'allergies', 'access', 'own_arrival', 'contact'])
+    .select(['visit_details.booking_id', 'diet', 'allergies', 'visit_details.access', 'own_arrival', 'contact'])
     .where('bookings.ctype', 'in', ['onsite', 'residency'])
     .$narrowType<{ first_day: string; last_week: string }>();
 }

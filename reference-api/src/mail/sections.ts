@@ -62,6 +62,7 @@ function subjectRows({ product, addWorkWeek }: BookingFacts, date: string): Rows
 const issuerRows = (): Rows => [
   ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement} ${describeIssuer()}`],
   ['VAT', LEGAL_NOTICE.vat],
+  ['Mediator', LEGAL_NOTICE.mediator],
 ];
 
 /** Empty for online workshops, and for organisations that sell no package travel. */
