@@ -42,7 +42,9 @@ test('the doctor says that everything works', async () => {
   expect(await run()).toEqual({
     code: 0,
     environment: 'has what a site needs',
-    'legal notice': expect.stringMatching(/^\d+ facts of \/legal are samples: association\.name, .*host\.phone, vat /),
+    'legal notice': expect.stringMatching(
+      /^\d+ facts of \/legal are samples: association\.name, .*host\.phone, mediator, vat /,
+    ),
     'workshop API': `${environment.WORKSHOP_API_URL} keeps the contract`,
     Redis: 'PONG',
     site: `${environment.SITE_URL}/healthz: ok`,

@@ -1,5 +1,5 @@
-import { LEGAL_NOTICE } from '@camp/contract/organisation';
 /** @jest-environment node */
+import { LEGAL_NOTICE } from '@camp/contract/organisation';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -39,7 +39,7 @@ export interface Schema {
     student_level: string;
     equipment: string;
     post_course: string;
-    access: string;
+    access: Generated<string>;
     language: string;
     price_covers: string;
     image_alt: string;

@@ -21,7 +21,10 @@ const RECEIVED =
 
 const RECEIPT = /^CAMP-\d{4}-(\d{5,15})$/;
 
-/** Records a declaration, in the same way for known and unknown purchases. `settleWithdrawals` settles it. */
+/**
+ * Records a declaration (docs/duties.md#withdrawal), in the same way for known and unknown purchases.
+ * `settleWithdrawals` settles it.
+ */
 export async function requestWithdrawal({ tx, now }: TransactionContext, body: WithdrawalRequest): Promise<string> {
   const { hash, email, receipt } = body;
   const typed = hash === '' ? { email, receipt: receipt.replace(/\s/g, '').toUpperCase() } : { email: '', receipt: '' };

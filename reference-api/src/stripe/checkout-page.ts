@@ -79,7 +79,7 @@ async function checkoutParams(
     ...(coupon && { discounts: [{ coupon }] }),
     ...(booking.email && { customer_email: booking.email }),
     ...(isPlan ? { subscription_data: { description, metadata } } : { payment_intent_data: { description, metadata } }),
-    // By default the button of a subscription does not say that one pays.
+    // By default the button of a subscription does not say that one pays (docs/duties.md#pay-button).
     submit_type: 'pay',
     custom_text: { submit: { message: submitText(payment) } },
     success_url: returnUrl(runtime.config, payment),
