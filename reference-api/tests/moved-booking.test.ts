@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 
-import { api, startWithWorkshops } from './api';
+import { api, startWithWorkshops, testApi } from './api';
 import { runCommand } from './command';
 import { joinWaitingList, listMails, listOffers, mailedHash } from './mailbox';
-import { pay } from './paying';
-import { workshop } from './programme';
-import { reserve } from './reserving';
+import { checkOut, checkoutForm, pay, pressButton } from './paying';
+import { createProgramme, workshop } from './programme';
+import { release, reserve } from './reserving';
 
 const dates = (...capacities: number[]) => ({
   editions: capacities.map((capacity, index) => ({ startsInDays: 100 + 50 * index, capacity, taken: 0 })),
@@ -95,5 +95,27 @@ test('the reasons for which a booking is not moved are named, and nothing change
   await runCommand('places:add', '2', '1');
   expect((await runCommand('booking:move', '1', '2', '--dry-run')).out).toMatch(/^Booking 1 would move to edition 2/);
   expect(await state()).toEqual(before);
+  expect((await move('1', '2')).code).toBe(0);
+});
+
+test('with CAMP +7 it needs a room in the week after the other date too', async () => {
+  const on = (...days: number[]) => ({
+    editions: days.map((startsInDays) => ({ startsInDays, capacity: 2, taken: 0 })),
+  });
+  await testApi({
+    programme: {
+      ...createProgramme(workshop('ice', on(60, 120)), workshop('walk', on(127))),
+      house: [{ rooms: 1, sleeps: ['onsite', 'plus 7', 'weeks'] }],
+      'residency-weeks': [],
+    },
+  });
+  const plusSeven = { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' };
+  await pressButton(await checkOut(checkoutForm(await reserve(), plusSeven)), 'pay');
+  const guest = { email: 'bea@example.org', item_id: 'walk', course_id: 2, workshop_edition: 3 };
+  const other = await reserve(guest);
+  const before = await api.rows('bookings', 'edition_id');
+  expect((await move('1', '2')).err).toBe('error: The house is full on a night of CAMP +7 after edition 2.\n');
+  expect(await api.rows('bookings', 'edition_id')).toEqual(before);
+  await release(other);
   expect((await move('1', '2')).code).toBe(0);
 });
