@@ -7,7 +7,6 @@ import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { WITHDRAW } from '@/lib/domain/pages';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { withdrawalFields } from '@/lib/forms/schemas';
@@ -17,14 +16,6 @@ import { ResultPage } from './ResultPage';
 
 const ACTION = '/api/withdraw';
 const FORM_ID = 'withdraw';
-
-export function WithdrawalLink({ hash }: { hash: string }) {
-  return (
-    <p>
-      Changed your mind? <a href={`${WITHDRAW.href}/${encodeURIComponent(hash)}`}>{WITHDRAW.label}</a>.
-    </p>
-  );
-}
 
 export function WithdrawalPage({ hash = '', draft }: { hash?: string; draft: Draft | null }) {
   if (draft?.done && draft.message) return <ReceivedPage message={draft.message} />;

@@ -4,8 +4,6 @@
  */
 export const SAMPLE = 'Sample: ';
 
-const sample = (value: string) => `${SAMPLE}${value}`;
-
 export const POSTAL_ADDRESS = ['CAMP', 'Le Village', '09140 Aulus-les-Bains', 'France'];
 
 export const LEGAL_STATEMENT = 'CAMP is run by a UK registered charity and a French association.';
@@ -20,28 +18,28 @@ export interface LegalBody {
 /** The facts of the legal notice (docs/duties.md#legal-notice). */
 export const LEGAL_NOTICE = {
   association: {
-    name: sample('Association CAMP'),
+    name: `${SAMPLE}Association CAMP`,
     form: 'French association under the law of 1 July 1901',
-    registration: sample('RNA W091000000, SIRET 000 000 000 00000'),
-    office: POSTAL_ADDRESS.slice(1).join(', '),
+    registration: `${SAMPLE}RNA W091000000, SIRET 000 000 000 00000`,
+    office: 'Le Village, 09140 Aulus-les-Bains, France',
   },
   charity: {
-    name: sample('CAMP Arts'),
+    name: `${SAMPLE}CAMP Arts`,
     form: 'Charity registered in England and Wales',
-    registration: sample('charity number 0000000'),
-    office: sample('1 Example Street, London'),
+    registration: `${SAMPLE}charity number 0000000`,
+    office: `${SAMPLE}1 Example Street, London`,
   },
-  phone: sample('+33 5 36 49 00 00'),
-  director: sample('the president of the association'),
+  phone: `${SAMPLE}+33 5 36 49 00 00`,
+  director: `${SAMPLE}the president of the association`,
   host: {
-    name: sample('Example Hosting SAS'),
-    address: sample('1 rue de l’Exemple, 75001 Paris, France'),
-    phone: sample('+33 1 99 00 00 00'),
+    name: `${SAMPLE}Example Hosting SAS`,
+    address: `${SAMPLE}1 rue de l’Exemple, 75001 Paris, France`,
+    phone: `${SAMPLE}+33 1 99 00 00 00`,
   },
   /** The consumer mediator whom the organisation has joined, with address and site (docs/duties.md#mediator). */
-  mediator: sample('Consumer Mediation, 1 rue de l’Exemple, 75001 Paris, France, https://mediator.example'),
+  mediator: `${SAMPLE}Consumer Mediation, 1 rue de l’Exemple, 75001 Paris, France, https://mediator.example`,
   /** One line of receipts. */
-  vat: sample('VAT not applicable, article 293 B of the French tax code'),
+  vat: `${SAMPLE}VAT not applicable, article 293 B of the French tax code`,
 };
 
 /** For receipts: name and registration of the body that sells. */

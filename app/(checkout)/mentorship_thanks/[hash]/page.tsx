@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { WithdrawalLink } from '@/components/result/WithdrawalPages';
+import { WithdrawalLink } from '@/components/result/WithdrawalLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
