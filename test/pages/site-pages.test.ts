@@ -23,7 +23,7 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 
 const FOLDER = 'app/(site)';
 /** Routes without parameters that are in no list: they are not indexed. */
-const UNLISTED = ['booking-links', 'busy', 'error', 'missing', 'unknown-link', 'withdrawn'];
+const UNLISTED = ['booking-links', 'busy', 'error', 'missing', 'unknown-link', 'withdraw', 'withdrawn'];
 
 const api = startStubApi();
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import BundleThanks from '@/app/(checkout)/bundle_thanks/[hash]/page';
 import MentorshipThanks from '@/app/(checkout)/mentorship_thanks/[hash]/page';
 import WithdrawPurchase from '@/app/(checkout)/withdraw/[hash]/page';
-import Withdraw from '@/app/(checkout)/withdraw/page';
+import Withdraw from '@/app/(site)/withdraw/page';
 import { POST as withdraw } from '@/app/api/withdraw/route';
 import { keepCookies } from '@/test/cookie-jar';
 import { postForm } from '@/test/posted-form';

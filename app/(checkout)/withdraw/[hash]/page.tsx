@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { WithdrawalPage } from '@/components/result/WithdrawalPages';
+import { WithdrawalQuestion } from '@/components/result/WithdrawalPages';
 import { isHash } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
@@ -10,5 +10,5 @@ export const metadata = createPrivateMetadata('Withdraw from the contract');
 export default async function WithdrawPurchaseRoute({ params }: { params: Promise<{ hash: string }> }) {
   const hash = decodeURIComponent((await params).hash);
   if (!isHash(hash)) notFound();
-  return <WithdrawalPage hash={hash} draft={await readDraft('withdraw-purchase')} />;
+  return <WithdrawalQuestion hash={hash} draft={await readDraft('withdraw-purchase')} />;
 }

@@ -1,4 +1,4 @@
-import { WithdrawalPage } from '@/components/result/WithdrawalPages';
+import { WithdrawalPage } from '@/components/result/WithdrawalForm';
 import { readDraft } from '@/lib/forms/draft';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
