@@ -1,17 +1,16 @@
 import { CURRENCIES, type Currency, fromMinor, mapCurrencies } from '@camp/contract/currencies';
-import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
 import { parseId } from './arguments';
 import { type BookingFilter, type ListedBooking, readBookings, toUnits, withPeriod } from './bookings';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
+import { type CsvColumns, outputCsv } from './csv-output';
 import { formatAmount } from '../domain/prices';
-import { writePrivateFile } from '../platform/private-folder';
 
 interface Options extends BookingFilter {
   output?: string;
 }
 
-const COLUMNS: Record<string, (booking: ListedBooking) => CsvCell> = {
+const COLUMNS: CsvColumns<ListedBooking> = {
   booking: ({ id }) => id,
   state: ({ status }) => status,
   type: ({ ctype }) => ctype,
@@ -47,13 +46,12 @@ export function exportBookingsCommand() {
 
 async function exportBookings(connection: Connection, { output, ...filter }: Options): Promise<Output> {
   const bookings = await readBookings(connection, filter);
-  const headings = Object.keys(COLUMNS);
-  const rows = bookings.map((booking) => Object.values(COLUMNS).map((getCell) => getCell(booking)));
-  const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
-  const csv = BYTE_ORDER_MARK + toCsv([headings, ...rows]);
-  if (output === undefined) return { json, text: csv };
-  await writePrivateFile(output, csv);
-  return { json, text: `Wrote ${bookings.length} bookings to ${output}. It holds personal data: delete it after use.` };
+  return outputCsv(
+    bookings,
+    COLUMNS,
+    output,
+    (file) => `Wrote ${bookings.length} bookings to ${file}. It holds personal data: delete it after use.`,
+  );
 }
 
 interface Report {

@@ -1,14 +1,12 @@
-import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
-
 import { parseId } from './arguments';
 import { type Connection, createCommand, type Output, withConnection } from './command';
+import { type CsvColumns, outputCsv } from './csv-output';
 import { acceptReview, listReviews } from '../bookings/reviews';
 import { dayAt } from '../domain/dates';
-import { writePrivateFile } from '../platform/private-folder';
 
 type Review = Awaited<ReturnType<typeof listReviews>>[number];
 
-const COLUMNS: Record<string, (review: Review) => CsvCell> = {
+const COLUMNS: CsvColumns<Review> = {
   review: ({ booking_id }) => booking_id,
   state: ({ accepted_at, agreed }) => (accepted_at !== null ? 'accepted' : agreed === 1 ? 'waits' : 'not to be shown'),
   workshop: ({ slug }) => slug,
@@ -32,14 +30,13 @@ export function exportReviewsCommand() {
 }
 
 async function exportReviews({ db }: Connection, { output }: { output?: string }): Promise<Output> {
-  const headings = Object.keys(COLUMNS);
   const reviews = await listReviews(db);
-  const rows = reviews.map((review) => Object.values(COLUMNS).map((getCell) => getCell(review)));
-  const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
-  const csv = BYTE_ORDER_MARK + toCsv([headings, ...rows]);
-  if (output === undefined) return { json, text: csv };
-  await writePrivateFile(output, csv);
-  return { json, text: `Wrote ${rows.length} reviews to ${output}. It holds personal data: delete it after use.` };
+  return outputCsv(
+    reviews,
+    COLUMNS,
+    output,
+    (file) => `Wrote ${reviews.length} reviews to ${file}. It holds personal data: delete it after use.`,
+  );
 }
 
 export function acceptReviewCommand() {

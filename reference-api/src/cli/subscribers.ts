@@ -1,12 +1,12 @@
 import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
-import { BYTE_ORDER_MARK, toCsv, withoutFormulaGuard } from '@camp/formats/csv';
+import { BYTE_ORDER_MARK, withoutFormulaGuard } from '@camp/formats/csv';
 import { readFile } from 'node:fs/promises';
 
 import { type AgreementOptions, describeAffected, transactWhenAgreed } from './agreed-changes';
 import { parseId } from './arguments';
 import { createCommand, withConnection, type Connection, type Output } from './command';
+import { type CsvColumns, outputCsv } from './csv-output';
 import { listUrl } from '../domain/site-urls';
-import { writePrivateFile } from '../platform/private-folder';
 import { announceToSubscribers } from '../programme/announcements';
 import { unsubscribeFromNews } from '../subscriptions/subscribe';
 import { isInLine, NEWS_LIST } from '../subscriptions/waiting-list';
@@ -38,21 +38,21 @@ async function exportLists({ db, config }: Connection, { list, output }: ExportO
     .orderBy('list')
     .orderBy('id')
     .execute();
-  const rows = people
-    .map(({ email, confirmed_at, token, ...person }) => ({
-      email,
-      confirmed_at: new Date(confirmed_at! * 1000).toISOString(),
-      list: person.list === NEWS_LIST ? NEWS : person.list,
-      ws: person.ws,
-      unsubscribe: listUrl(config.siteUrl, 'unsubscribe', token),
-    }))
-    .filter((row) => list === undefined || row.list === list);
-  const headings = ['email', 'confirmed_at', 'list', 'ws', 'unsubscribe'] as const;
-  const cells = rows.map((row) => headings.map((heading) => row[heading]));
-  const csv = BYTE_ORDER_MARK + toCsv([[...headings], ...cells]);
-  if (output === undefined) return { json: rows, text: csv };
-  await writePrivateFile(output, csv);
-  return { json: rows, text: `Wrote ${rows.length} addresses to ${output}. Delete it after use.` };
+  const nameList = (person: { list: string }) => (person.list === NEWS_LIST ? NEWS : person.list);
+  const listed = people.filter((person) => list === undefined || nameList(person) === list);
+  const columns: CsvColumns<(typeof people)[number]> = {
+    email: ({ email }) => email,
+    confirmed_at: ({ confirmed_at }) => new Date(confirmed_at! * 1000).toISOString(),
+    list: nameList,
+    ws: ({ ws }) => ws,
+    unsubscribe: ({ token }) => listUrl(config.siteUrl, 'unsubscribe', token),
+  };
+  return outputCsv(
+    listed,
+    columns,
+    output,
+    (file) => `Wrote ${listed.length} addresses to ${file}. Delete it after use.`,
+  );
 }
 
 export function importUnsubscribedCommand() {
