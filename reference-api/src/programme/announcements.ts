@@ -1,3 +1,4 @@
+import { lockEdition } from './editions';
 import { withPlacesLeft } from '../bookings/rooms-by-night';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
@@ -46,13 +47,7 @@ async function announceNew(context: TransactionContext, workshopId: number): Pro
  */
 export async function announceToSubscribers(context: TransactionContext, editionId: number) {
   const { tx, now, config } = context;
-  const edition = await tx
-    .selectFrom('editions')
-    .selectAll()
-    .where('id', '=', editionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  const { workshop, ...edition } = await lockEdition(tx, editionId);
   if (edition.news_told_at !== null) {
     throw new Refusal('conflict', `Edition ${editionId} was announced on ${dayAt(edition.news_told_at)}.`);
   }
@@ -62,8 +57,6 @@ export async function announceToSubscribers(context: TransactionContext, edition
     throw new Refusal('conflict', `Edition ${editionId} cannot be booked: it is not published, closed or sold out.`);
   }
   await tx.updateTable('editions').set({ news_told_at: now }).where('id', '=', editionId).execute();
-  const workshops = tx.selectFrom('workshops').selectAll().where('id', '=', edition.workshop_id);
-  const workshop = await workshops.executeTakeFirstOrThrow();
   const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
   const people = await tx
     .selectFrom('subscriptions')

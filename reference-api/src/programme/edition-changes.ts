@@ -2,6 +2,7 @@ import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown, tagWorkshop } from './changes';
+import { lockEdition } from './editions';
 import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds } from '../bookings/booked-changes';
 import { lockBooking } from '../bookings/booking-rows';
 import { readSessions } from '../bookings/read-booking-facts';
@@ -140,15 +141,8 @@ async function refundAll(context: TransactionContext, bookingId: number): Promis
 
 /** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */
 async function lockComingEdition({ tx, now }: TransactionContext, editionId: number, cancelledMessage: string) {
-  const edition = await tx
-    .selectFrom('editions')
-    .selectAll()
-    .where('id', '=', editionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  const edition = await lockEdition(tx, editionId);
   if (edition.withdrawn_at !== null) throw new Refusal('conflict', cancelledMessage);
   if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has started.`);
-  const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', edition.workshop_id);
-  return { ...edition, workshop: await workshop.executeTakeFirstOrThrow() };
+  return edition;
 }

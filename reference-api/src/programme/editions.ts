@@ -6,6 +6,7 @@ import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Db, Tx } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
+import { Refusal } from '../domain/refusal';
 
 /** Calendars show dates for a month after the first day. */
 const PAST_DAYS = 31;
@@ -75,3 +76,19 @@ const REVISION = [
 ] as const;
 
 const ids = (editions: readonly { id: number }[]) => editions.map(({ id }) => id);
+
+/**
+ * Locks an edition, and reads its workshop.
+ * @throws Refusal notFound for an unknown edition.
+ */
+export async function lockEdition(tx: Tx, editionId: number) {
+  const edition = await tx
+    .selectFrom('editions')
+    .selectAll()
+    .where('id', '=', editionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', edition.workshop_id);
+  return { ...edition, workshop: await workshop.executeTakeFirstOrThrow() };
+}
