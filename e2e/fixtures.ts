@@ -131,6 +131,14 @@ export async function observeLayoutShifts(page: Page): Promise<() => Promise<num
   return () => page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum);
 }
 
+/** As a visitor who returns to the tab, again and again: pages ask at most every five seconds. */
+export const returnToTab = (page: Page, expectState: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(6_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expectState();
+  }).toPass();
+
 export const uniqueEmail = () => `visitor-${Math.random().toString(36).slice(2)}@example.org`;
 
 /** Waits for a mail in the outbox. @returns its text and the URLs of its links */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BareApi } from './bare-api';
 import { byCurrency, READS, samples, toCard, toWorkshop } from './bare-programme';
 import { fillIn, skipConfirmReload } from '../booking-steps';
-import { dayIn, expect, test, uniqueEmail } from '../fixtures';
+import { dayIn, expect, returnToTab, test, uniqueEmail } from '../fixtures';
 import { linkProject, type SiteProcess, startSite, stopSites } from '../site-process';
 
 const SECRET = 'a-secret-for-the-open-lists-that-is-long';
@@ -35,14 +35,6 @@ async function revalidate(): Promise<void> {
   });
   expect(response.status).toBe(200);
 }
-
-/** As a visitor who returns to the tab, again and again. */
-const returnToTab = (page: Page, expectState: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.fastForward(6_000);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectState();
-  }).toPass();
 
 const [ice] = samples;
 const createCards = (count: number) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BareApi } from './bare-api';
 import { type Sample, samples, toWorkshop } from './bare-programme';
 import { fillIn } from '../booking-steps';
-import { dayIn, expect, test, uniqueEmail } from '../fixtures';
+import { dayIn, expect, returnToTab, test, uniqueEmail } from '../fixtures';
 import { linkProject, type SiteProcess, startSite, stopSites } from '../site-process';
 
 const api = new BareApi();
@@ -49,14 +49,6 @@ const header = (page: Page) => page.getByRole('main').locator('article > header'
 const reserve = (page: Page) => page.getByRole('button', { name: 'Reserve my place' });
 const listReservations = (email: string) =>
   api.calls.filter(({ path, body }) => path === '/save_unpaid_booking/' && body.includes(email));
-
-/** As a visitor who returns to the tab, again and again: pages ask at most every five seconds. */
-const returnToTab = (page: Page, expectState: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.fastForward(6_000);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectState();
-  }).toPass();
 
 const setEditions = (change: (edition: Edition) => Edition[]) => (world: World) =>
   world.respond({ editions: world.workshop().editions.flatMap(change) });
