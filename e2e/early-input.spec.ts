@@ -98,7 +98,7 @@ test('a booking sent before scripts run is in the session’s currency', async (
   expect((await sent).postData()).toContain('currency=gbp');
 });
 
-/** What password managers, toolbars, proxies and translators do to a page before its scripts run. */
+/** Changes that password managers, toolbars, proxies and translators make before the scripts of a page run. */
 const INTRUSIONS = {
   'an element beside each field': () => {
     for (const field of document.querySelectorAll('input, select')) field.after(document.createElement('div'));

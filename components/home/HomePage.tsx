@@ -197,16 +197,13 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   );
 }
 
-/** What the law asks beside reviews (docs/duties.md#reviews). */
+/** The origin of the reviews, which the law requires beside them (docs/duties.md#reviews). */
 function describeReviews(reviews: readonly Testimonial[]): string {
   const verified = reviews.filter((review) => review.verified).length;
-  const checks: Record<number, string> = {
-    [reviews.length]: 'We checked each against a booking',
-    0: 'We do not check who wrote them',
-  };
-  const partly = 'Those marked “took part” were checked against a booking, the others were not';
-  const origin = 'Sent to us by people who took part, in an order of our choosing.';
-  return `${origin} ${checks[verified] ?? partly}. Nothing was given for them.`;
+  let check = 'Those marked “took part” were checked against a booking, the others were not';
+  if (verified === 0) check = 'We do not check who wrote them';
+  else if (verified === reviews.length) check = 'We checked each against a booking';
+  return `Sent to us by people who took part, in an order of our choosing. ${check}. Nothing was given for them.`;
 }
 
 function Review({ image, name, country, year, reviewText, verified, reviewed_on }: Testimonial) {

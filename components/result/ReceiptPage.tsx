@@ -52,7 +52,7 @@ const listSubject = ({ name, email, add_ww }: Buyer, product: string | null): Fa
   { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
 ];
 
-const ISSUER = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${describeIssuer()} ${site.email}`;
+const ISSUER = `${describeIssuer()} ${site.email}`;
 
 export function ReceiptPage({ link, facts, picture }: ReceiptPageProps) {
   return (

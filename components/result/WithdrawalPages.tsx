@@ -10,7 +10,7 @@ import { ResultPage } from './ResultPage';
 export const ACTION = '/api/withdraw';
 
 interface WithdrawalQuestionProps {
-  /** Of a purchase; without it email and receipt are those of the draft. */
+  /** The hash of a purchase; without it, email and receipt come from the draft. */
   hash?: string;
   draft: Draft | null;
 }

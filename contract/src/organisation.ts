@@ -8,13 +8,6 @@ export const POSTAL_ADDRESS = ['CAMP', 'Le Village', '09140 Aulus-les-Bains', 'F
 
 export const LEGAL_STATEMENT = 'CAMP is run by a UK registered charity and a French association.';
 
-export interface LegalBody {
-  name: string;
-  form: string;
-  registration: string;
-  office: string;
-}
-
 /** The facts of the legal notice (docs/duties.md#legal-notice). */
 export const LEGAL_NOTICE = {
   association: {
@@ -42,9 +35,10 @@ export const LEGAL_NOTICE = {
   vat: `${SAMPLE}VAT not applicable, article 293 B of the French tax code`,
 };
 
-/** For receipts: name and registration of the body that sells. */
-export function describeIssuer({ association: { name, registration } } = LEGAL_NOTICE): string {
-  return `${name}, ${registration}.`;
+/** For receipts: address, legal statement, and name and registration of the body that sells. */
+export function describeIssuer(): string {
+  const { name, registration } = LEGAL_NOTICE.association;
+  return `${POSTAL_ADDRESS.join(', ')}. ${LEGAL_STATEMENT} ${name}, ${registration}.`;
 }
 
 /** Facts that sellers of package travel state before the payment (docs/duties.md#package-travel). */
@@ -53,7 +47,7 @@ export interface PackageTravel {
   registration: string;
   /** Who refunds and repatriates if the seller is insolvent, with address. */
   guarantor: string;
-  /** Of professional liability, with address. */
+  /** Insurer of professional liability, with address. */
   insurer: string;
   /** The https URL of the standard information form. */
   form: string;

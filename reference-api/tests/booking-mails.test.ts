@@ -1,6 +1,6 @@
 import type { confirmedBookingSchema } from '@camp/contract/bookings';
 import { addDays } from '@camp/contract/days';
-import { describeIssuer, LEGAL_NOTICE } from '@camp/contract/organisation';
+import { LEGAL_NOTICE } from '@camp/contract/organisation';
 import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';
 
@@ -16,6 +16,8 @@ import { recordPaymentEvent } from '../src/payments/payment-events';
 
 describe('confirmations', () => {
   const ADDRESS = 'CAMP, Le Village, 09140 Aulus-les-Bains, France';
+  const { name, registration } = LEGAL_NOTICE.association;
+  const ISSUER = `${name}, ${registration}.`;
 
   startWithWorkshops(
     workshop('ice', { Equipment: 'Warm socks & a torch.' }),
@@ -44,7 +46,7 @@ describe('confirmations', () => {
       `RECEIPT ${booking.receipt}`,
       `Date: ${formatDay(today())}`,
       'Paid: €1,190',
-      `Issued by: ${ADDRESS}. CAMP is run by a UK registered charity and a French association. ${describeIssuer()}`,
+      `Issued by: ${ADDRESS}. CAMP is run by a UK registered charity and a French association. ${ISSUER}`,
       `VAT: ${LEGAL_NOTICE.vat}`,
       `Mediator: ${LEGAL_NOTICE.mediator}`,
     ]) {

@@ -70,7 +70,7 @@ async function readEdition(db: Db, id: number, booking: Booking): Promise<Booked
 }
 
 /** The joining details that the booking was mailed for the current first day. */
-async function readMailedDetails(db: Db, { id }: Booking): Promise<JoiningDetails | null> {
+async function readMailedDetails(db: Db, { id, edition_id }: Booking): Promise<JoiningDetails | null> {
   const mailed = await db
     .selectFrom('joining_mails')
     .innerJoin('editions', (join) =>
@@ -78,13 +78,9 @@ async function readMailedDetails(db: Db, { id }: Booking): Promise<JoiningDetail
         .onRef('editions.id', '=', 'joining_mails.edition_id')
         .onRef('editions.start_date', '=', 'joining_mails.start_date'),
     )
-    .innerJoin('bookings', (join) =>
-      join
-        .onRef('bookings.id', '=', 'joining_mails.booking_id')
-        .onRef('bookings.edition_id', '=', 'joining_mails.edition_id'),
-    )
     .selectAll('joining_mails')
-    .where('bookings.id', '=', id)
+    .where('booking_id', '=', id)
+    .where('edition_id', '=', edition_id)
     .executeTakeFirst();
   return mailed ? pickDetails(mailed) : null;
 }

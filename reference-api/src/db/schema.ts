@@ -301,7 +301,7 @@ export interface Schema {
   withdrawals: { id: Generated<number>; email: string; receipt: string; hash: string; received_at: number };
   /** At most one row: the number of rooms and the offers that use them. Default: `DEFAULT_HOUSE`. */
   house: { rooms: number; onsite: Flag; plus_seven: Flag; weeks: Flag };
-  /** What confirmed visitors are told a week before; '' is unknown. */
+  /** Details for confirmed visitors, mailed a week before the first day; '' is unknown. */
   joining_details: {
     edition_id: number;
     meeting_point: string;

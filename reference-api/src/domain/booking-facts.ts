@@ -66,7 +66,7 @@ export interface BookedEdition {
   /** Days of travel without CAMP +7, if the edition differs from the shuttle. */
   arrival?: string | null;
   departure?: string | null;
-  /** What the booking was mailed; null before that mail. */
+  /** The details that were mailed; null before that mail. */
   joining?: JoiningDetails | null;
 }
 

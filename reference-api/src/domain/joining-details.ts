@@ -1,6 +1,6 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 
-/** What confirmed visitors are told a week before the first day; '' is unknown. */
+/** Details for confirmed visitors, mailed a week before the first day; '' is unknown. */
 export interface JoiningDetails {
   meeting_point: string;
   /** HH:MM in Paris. */

@@ -42,9 +42,9 @@ export function endUrl(siteUrl: string, page: 'release' | 'cancel', { ctype, has
   return `${siteUrl}/${page}/${ctype}/${hash}`;
 }
 
-/** The page to withdraw from the contract of a purchase, with the hash in its mail, or without one. */
-export function withdrawUrl(siteUrl: string, hash = ''): string {
-  return `${siteUrl}/withdraw${hash && `/${hash}`}`;
+/** The page to withdraw from the contract of a purchase, with the hash in its mail. */
+export function withdrawUrl(siteUrl: string, hash: string): string {
+  return `${siteUrl}/withdraw/${hash}`;
 }
 
 /** The pages of the links in list mails; `api/unsubscribe` is the one-click URL for mail programs (RFC 8058). */

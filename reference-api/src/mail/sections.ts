@@ -60,7 +60,7 @@ function subjectRows({ product, addWorkWeek }: BookingFacts, date: string): Rows
 }
 
 const issuerRows = (): Rows => [
-  ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement} ${describeIssuer()}`],
+  ['Issued by', describeIssuer()],
   ['VAT', LEGAL_NOTICE.vat],
   ['Mediator', LEGAL_NOTICE.mediator],
 ];
@@ -80,7 +80,7 @@ export function packageTravelSection(ctype: BookingType, facts = PACKAGE_TRAVEL)
     },
   ];
 }
-/** What a buyer has declared, and when. */
+/** The content and time of a buyer's declaration. */
 export function withdrawalSection(receipt: string, receivedAt: number, product?: string): MailSection {
   return {
     heading: 'Your declaration',

@@ -41,7 +41,7 @@ export function withdrawalMail(declared: Declared & { product?: string; outcome:
   };
 }
 
-/** Refunded bundles need nobody. */
+/** A refunded bundle leaves no task. */
 const TASKS = {
   used: 'Part of it has been used. Decide what goes back, and write to the buyer.',
   late: `It was bought more than ${WITHDRAWAL_DAYS} days before. Decide what goes back, and write to the buyer.`,

@@ -58,7 +58,7 @@ async function settle(context: TransactionContext, withdrawal: Row<'withdrawals'
 }
 
 async function mailUnknown(context: TransactionContext, { email, receipt, received_at }: Row<'withdrawals'>) {
-  // Of what was typed, the mail contains a receipt number at most.
+  // The address may belong to another person: the mail contains no typed text but a receipt number.
   if (email === '' || !RECEIPT.test(receipt)) return;
   await enqueueMail(context, withdrawalMail({ to: email, receipt, receivedAt: received_at, outcome: 'unknown' }), null);
 }
