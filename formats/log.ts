@@ -50,12 +50,14 @@ export function toLogLine(level: LogLevel, event: string, fields: LogFields = {}
 /** The loggable fields of an error, without its message, which may quote input. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // `type` and `requestId` are those of Stripe.
+  const { code, type, requestId }: Partial<Record<string, unknown>> = { ...error };
+  const known = Object.entries({ code, type, requestId }).filter(([, value]) => typeof value === 'string');
   const stack = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 4)
     .map((line) => line.trim())
     .join(' < ');
-  return { error: error.name, code, at: stack };
+  return { error: error.name, ...Object.fromEntries(known), at: stack } as LogFields;
 }

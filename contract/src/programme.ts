@@ -168,6 +168,11 @@ const edition = z.object({
   previous_start_date,
   places: count('Places left; 0 when sold out', 4),
   sessions,
+  missing_details: field(
+    z.array(z.string()),
+    'In previews: what its guests should have been told by now and is unknown, in words; absent or empty if nothing is',
+    ['Link to the sessions'],
+  ).optional(),
 });
 
 const cancelledEdition = edition.pick({ id: true, start_date: true, end_date: true, sessions: true });

@@ -77,6 +77,7 @@ it.each([
   ['has 40 places for a group of 14', { places: 40 }],
   ['is over', { start_date: '2026-05-06' }],
   ['cannot be read as a day', { start_date: 'in spring' }],
+  ['is near, and its guests wait for: Driver’s number', { missing_details: ['Driver’s number'] }],
 ])('a date that %s is named', (issue, facts) => {
   const issues = listDateIssues(withEdition(facts), TODAY);
   expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(`${issue}.`)]));

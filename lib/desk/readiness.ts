@@ -142,7 +142,7 @@ function listEditionFaults(
   edition: ScheduledEdition,
   today: string,
 ): (readonly [fault: string, field: string])[] {
-  const { start_date, sessions, places, arrival, departure } = edition;
+  const { start_date, sessions, places, arrival, departure, missing_details } = edition;
   const start = toDay(start_date);
   const end = toDay(getLastDay(edition, duration));
   if (start === null) return [['cannot be read as a day', 'start']];
@@ -169,5 +169,8 @@ function listEditionFaults(
     ],
     [capacity !== null && (places ?? 0) > capacity, `has ${places} places for a group of ${capacity}`, 'places'],
   ];
-  return faults.filter(([found]) => found).map(([, fault, field]) => [fault, field]);
+  return [
+    ...faults.filter(([found]) => found).map(([, fault, field]) => [fault, field] as const),
+    ...(missing_details ?? []).map((detail) => [`is near, and its guests wait for: ${detail}`, detail] as const),
+  ];
 }

@@ -19,4 +19,6 @@ export interface ScheduledEdition extends Edition {
   departure?: string | null;
   /** If the edition was rescheduled. */
   previous_start_date?: string | null;
+  /** What its guests should have been told by now and is unknown, in words; for staff. */
+  missing_details?: string[] | null;
 }

@@ -55,6 +55,7 @@ export async function deleteExpiredData({ db, log, now: getNow }: Runtime): Prom
 const DELETIONS = [
   deleteOldRows,
   deleteOldWithdrawals,
+  deleteUnreachableMailboxes,
   blankVisitorKeys,
   blankBookings,
   blankAboutMe,
@@ -79,6 +80,15 @@ async function deleteOldWithdrawals(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('withdrawals')
     .where('received_at', '<', now - MONTH_SECONDS)
+    .execute();
+}
+
+/** Those without a booking. */
+async function deleteUnreachableMailboxes(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('unreachable_mailboxes')
+    .where('since', '<', now - MONTH_SECONDS)
+    .where('email_key', 'not in', db.selectFrom('bookings').select('email_key'))
     .execute();
 }
 

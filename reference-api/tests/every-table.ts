@@ -145,6 +145,7 @@ const ROWS: Rows = {
     next_attempt_at: NOW,
     booking_id: 1,
   },
+  unreachable_mailboxes: { email_key: 'ada@example.org', reason: '550 5.1.1', since: NOW },
   withdrawals: { email: 'ada@example.org', receipt: 'CAMP-2027-00001', hash: '', received_at: NOW },
   subscriptions: { token: 'token-1', email: 'ada@example.org', list: 'upcoming:1', created_at: NOW, mailed_at: NOW },
 };

@@ -187,7 +187,7 @@ describe('an edition with joining details', () => {
     expect(await listRecipients()).toEqual(['intact@example.org', 'broken@example.org']);
   });
 
-  test('five days before, missing details are named in log, metric and doctor, once a day', async () => {
+  test('five days before, missing details are named in log, metric and previews, once a day', async () => {
     await book();
     await importDetails(1, { ...ONSITE_DETAILS, 'driver number': '' });
     await sweepDaysBefore(1, 6);
@@ -202,6 +202,10 @@ describe('an edition with joining details', () => {
       expect.objectContaining({ edition: 1, field: 'driver_number' }),
     ]);
     expect(await readMetrics()).toContain(metric);
+    const readDetail = async (headers: Record<string, string>) =>
+      (await (await api.get('/get_onsite_workshop/ice', headers)).json()).editions[0].missing_details;
+    expect(await readDetail({ 'x-preview': '1' })).toEqual(['Driver’s number']);
+    expect(await readDetail({})).toBeUndefined();
     await sweepDaysBefore(1, 4);
     expect(listWarnings()).toHaveLength(2);
   });

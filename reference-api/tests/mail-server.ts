@@ -5,6 +5,8 @@ import { freePort } from './free-port';
 /** The part of SMTP that receives a mail (RFC 5321). */
 export class MailServer {
   readonly received: string[] = [];
+  /** The reply to a command, such as `RCPT TO:<ada@example.org>`, or to the end of a mail ("."); undefined takes it. */
+  reply: (line: string) => string | undefined = () => undefined;
   readonly #server: Server = createServer((socket) => this.#serve(socket));
 
   /** @returns its URL. */
@@ -32,13 +34,14 @@ export class MailServer {
       for (const line of lines) {
         if (mail !== null && line !== '.') mail += `${line}\n`;
         else if (mail !== null) {
-          this.received.push(mail);
+          const refusal = this.reply(line);
+          if (!refusal) this.received.push(mail);
           mail = null;
-          socket.write('250 taken\r\n');
+          socket.write(`${refusal ?? '250 taken'}\r\n`);
         } else if (line === 'DATA') {
           mail = '';
           socket.write('354 go on\r\n');
-        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 mail.test\r\n');
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : `${this.reply(line) ?? '250 mail.test'}\r\n`);
       }
     });
   }

@@ -273,6 +273,7 @@ describe('doctor', () => {
       clock: expect.stringMatching(/^differs by \d s from /),
       house: 'no night has more than its 15 rooms',
       details: 'no date of the next five days lacks any',
+      mailboxes: 'of all bookings to come take mail',
       programme: expect.stringMatching(/workshops, \d+ of them of the sample$/),
     });
   });

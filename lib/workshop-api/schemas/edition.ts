@@ -45,6 +45,7 @@ const editionFields = z.object({
   arrival: optionalDay,
   departure: optionalDay,
   previous_start_date: optionalDay,
+  missing_details: dispensable(z.array(z.string()), 'missing_details of an edition'),
 });
 
 export const editionSchema = editionFields.transform(withLastDay);

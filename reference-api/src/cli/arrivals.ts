@@ -2,6 +2,7 @@ import { parseDay, parseId } from './arguments';
 import { createCommand, withConnection, type Output, type Connection } from './command';
 import { findLastDay, selectVisits } from '../bookings/visit-details';
 import { dayAt, formatDay, formatLongDay } from '../domain/dates';
+import { readUnreachable } from '../mail/unreachable-mailboxes';
 
 interface Options {
   edition?: number;
@@ -38,7 +39,8 @@ async function listArrivals({ db, now }: Connection, { edition, week }: Options)
       .where('start_date', '=', week);
     query = query.where('bookings.id', 'in', bookings);
   }
-  const visits = (await query.execute()).map(toArrival);
+  const unreachable = await readUnreachable(db);
+  const visits = (await query.execute()).map((visit) => toArrival(visit, unreachable.get(visit.email_key) ?? null));
   const isAll = edition !== undefined || week !== undefined;
   const arrivals = isAll ? visits : visits.filter(({ last_day }) => last_day >= dayAt(now));
   return { json: arrivals, text: toText(arrivals) };
@@ -46,7 +48,7 @@ async function listArrivals({ db, now }: Connection, { edition, week }: Options)
 
 type Visit = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number] & { slug: string | null };
 
-function toArrival(visit: Visit) {
+function toArrival(visit: Visit, email_refused: string | null) {
   const { id, ctype, slug, edition_id, first_day, first_name, last_name, email, add_ww } = visit;
   const { booking_id, diet, allergies, access, own_arrival, contact } = visit;
   return {
@@ -60,6 +62,7 @@ function toArrival(visit: Visit) {
     first_name,
     last_name,
     email,
+    email_refused,
     details: booking_id === null ? null : { diet, allergies, access, own_arrival, contact },
   };
 }
@@ -86,12 +89,13 @@ function toText(arrivals: readonly Arrival[]): string {
   return [...groups].map(([heading, guests]) => [heading, ...guests].join('\n')).join('\n\n');
 }
 
-function toLines({ booking, first_name, last_name, email, add_ww, last_day, details }: Arrival): string {
+function toLines({ booking, first_name, last_name, email, email_refused, add_ww, last_day, details }: Arrival): string {
   const plus = add_ww ? ', with CAMP +7' : '';
   const guest = `  ${booking}  ${first_name} ${last_name}, ${email}, until ${formatDay(last_day)}${plus}`;
   const lines = Object.entries(LABELS).flatMap(([name, label]) => {
     const text = details?.[name as keyof typeof LABELS];
     return text ? [`       ${label}: ${text.replaceAll('\n', '\n         ')}`] : [];
   });
+  if (email_refused) lines.unshift(`       No email arrives: ${email_refused}`);
   return [guest, ...(lines.length > 0 ? lines : ['       Nothing told yet.'])].join('\n');
 }

@@ -8,6 +8,7 @@ import { getBookingStatus } from '../domain/booking';
 import type { ReturnedUse } from '../domain/codes';
 import { dayAt, endOfDay, formatDay, lastDayBefore, startOfDay } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
+import { readUnreachable } from '../mail/unreachable-mailboxes';
 import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
 import { settleRefund } from '../payments/refunds';
 
@@ -38,10 +39,11 @@ export async function readBookings({ db, now }: Connection, { edition, from, to 
   if (edition !== undefined) query = query.where('bookings.edition_id', '=', edition);
   if (from !== undefined) query = query.where('bookings.created_at', '>=', startOfDay(from));
   if (to !== undefined) query = query.where('bookings.created_at', '<', endOfDay(to));
-  const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
+  const [bookings, payments, unreachable] = await Promise.all([query.execute(), readPayments(db), readUnreachable(db)]);
   return bookings.map((booking) => {
     const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0, isKept: false };
-    return { ...booking, payment, status: getBookingStatus(booking, payment.isKept, now) };
+    const email_refused = unreachable.get(booking.email_key) ?? null;
+    return { ...booking, payment, email_refused, status: getBookingStatus(booking, payment.isKept, now) };
   });
 }
 
@@ -95,7 +97,7 @@ async function listBookings(connection: Connection, editionId: number, { open }:
   return {
     json: bookings.map(toJson),
     text: table(
-      ['Booking', 'State', 'Name', 'Email', 'Reserved', '+7', 'Paid', 'Ws'],
+      ['Booking', 'State', 'Name', 'Email', 'Reserved', '+7', 'Paid', 'Ws', 'Email refused'],
       bookings.map(toRow),
       'No bookings.',
     ),
@@ -103,19 +105,22 @@ async function listBookings(connection: Connection, editionId: number, { open }:
 }
 
 function toRow(booking: ListedBooking) {
-  const { id, status, first_name, last_name, email, created_at, add_ww, ws, payment } = booking;
+  const { id, status, first_name, last_name, email, email_refused, created_at, add_ww, ws, payment } = booking;
   const paid = payment.currency ? formatAmount(payment.paid - payment.refunded, payment.currency) : null;
-  return [id, status, `${first_name} ${last_name}`, email, dayAt(created_at), add_ww === 1 ? 'yes' : null, paid, ws];
+  const name = `${first_name} ${last_name}`;
+  return [id, status, name, email, dayAt(created_at), add_ww === 1 ? 'yes' : null, paid, ws, email_refused];
 }
 
 function toJson(booking: ListedBooking) {
-  const { id, status, first_name, last_name, email, about_me, created_at, add_ww, ws, payment } = booking;
+  const { id, status, first_name, last_name, email, email_refused, about_me, created_at, add_ww, ws, payment } =
+    booking;
   return {
     id,
     state: status,
     first_name,
     last_name,
     email,
+    email_refused,
     about_me,
     created_at,
     add_ww: add_ww === 1,

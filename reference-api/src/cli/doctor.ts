@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { createCommand, openConnection, type Connection } from './command';
 import { listMissingDetails } from '../bookings/joining-mails';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
+import { listUnreachableBookings } from '../bookings/unreachable-bookings';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { JOINING_LABELS } from '../domain/joining-details';
 import { listMissingRecords } from '../mail/sender-domain';
@@ -21,8 +22,8 @@ export function doctorCommand() {
   return createCommand('doctor', {
     description:
       'Checks what the API needs: environment, database, webhook of the site, SMTP, Stripe, disk, clock, rooms, ' +
-      'joining details, programme. One line each, with --json an object; exits with 1 if a check fails. Site and API ' +
-      'must run.',
+      'joining details, mailboxes, programme. One line each, with --json an object; exits with 1 if a check fails. ' +
+      'Site and API must run.',
     examples: ['doctor', 'doctor --json'],
   }).action(async ({ json }: { json?: true }) => {
     const report = new Report(json === true, (line) => process.stdout.write(`${line}\n`));
@@ -146,6 +147,11 @@ const CONTENT_CHECKS: Checks = {
       missing.length === 0,
       missing.length ? `unknown: ${lines.join(', ')}` : 'no date of the next five days lacks any',
     );
+  },
+  mailboxes: async ({ db, now }) => {
+    const bookings = (await listUnreachableBookings(db, now)).map(({ id, reason }) => `booking ${id} (${reason})`);
+    const text = `no email reaches ${bookings.join(', ')}: correct the address with \`booking:change\``;
+    return verdict(bookings.length === 0, bookings.length ? text : 'of all bookings to come take mail');
   },
   programme: async ({ config: { demo }, db }) => {
     const sample = readdirSync(join(findProgrammeFolder() ?? '', 'sample/workshops'));

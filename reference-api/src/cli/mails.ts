@@ -1,9 +1,13 @@
+import { readAddressFile } from './address-file';
 import { parseEmail, parseId } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
+import { listUnreachableBookings } from '../bookings/unreachable-bookings';
+import type { Row } from '../db/schema';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { resendMail } from '../mail/enqueue-mail';
 import { MAX_ATTEMPTS } from '../mail/mailer';
+import { markBounced } from '../mail/unreachable-mailboxes';
 
 interface Options {
   to?: string;
@@ -25,17 +29,53 @@ export function mailsCommand() {
 async function listMails({ db }: Connection, { to, unsent }: Options): Promise<Output> {
   let query = db
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'attempts', 'sent_at'])
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'attempts', 'sent_at', 'last_failure', 'refused_at'])
     .orderBy('id', 'desc')
     .limit(MAX_MAILS);
   if (to !== undefined) query = query.where('recipient_key', '=', canonicalEmail(to));
   if (unsent) query = query.where('sent_at', 'is', null);
-  const mails = (await query.execute()).map(({ attempts, ...mail }) => ({
+  const mails = (await query.execute()).map(({ attempts, refused_at, ...mail }) => ({
     ...mail,
-    state: mail.sent_at !== null ? 'sent' : attempts < MAX_ATTEMPTS ? 'waiting' : 'given up',
+    state: getState({ ...mail, attempts, refused_at }),
   }));
-  const rows = mails.map((mail) => [mail.id, mail.state, dayAt(mail.created_at), mail.recipient, mail.subject]);
-  return { json: mails, text: table(['Email', 'State', 'Stored', 'To', 'Subject'], rows, 'No emails.') };
+  const rows = mails.map(({ id, state, created_at, recipient, subject, last_failure }) => [
+    id,
+    state,
+    dayAt(created_at),
+    recipient,
+    subject,
+    state === 'sent' ? null : last_failure,
+  ]);
+  return { json: mails, text: table(['Email', 'State', 'Stored', 'To', 'Subject', 'Failure'], rows, 'No emails.') };
+}
+
+function getState({ sent_at, refused_at, attempts }: Pick<Row<'mails'>, 'sent_at' | 'refused_at' | 'attempts'>) {
+  if (sent_at !== null) return 'sent';
+  if (refused_at !== null) return 'refused';
+  return attempts < MAX_ATTEMPTS ? 'waiting' : 'given up';
+}
+
+export function importBouncedCommand() {
+  return createCommand('mails:import-bounced', {
+    description:
+      'Marks the mailboxes that bounced mails name: the first address of each line of a text or CSV file. ' +
+      '`bookings`, `arrivals` and `doctor` show them. Nobody is emailed, and a repeated run changes nothing.',
+    examples: ['mails:import-bounced bounced.csv'],
+  })
+    .argument('<file>', 'its path')
+    .action(withConnection(importBounced));
+}
+
+async function importBounced({ db, now }: Connection, file: string): Promise<Output> {
+  const { addresses, withoutAddress } = await readAddressFile(file);
+  for (const address of addresses) await markBounced(db, canonicalEmail(address), now);
+  const bookings = (await listUnreachableBookings(db, now)).map(({ id }) => id);
+  return {
+    json: { marked: addresses.size, lines_without_address: withoutAddress, bookings },
+    text:
+      `${addresses.size} marked; ${withoutAddress} lines without an email address. ` +
+      `Bookings to come that no email reaches: ${bookings.join(', ') || 'none'}.`,
+  };
 }
 
 export function resendMailCommand() {

@@ -9,7 +9,7 @@ import { UsageError } from './command';
 import { backupCommand, moveCommand, restoreCommand, eraseCommand } from './database';
 import { doctorCommand } from './doctor';
 import { writeEditionCommand } from './edition-letter';
-import { mailsCommand, resendMailCommand } from './mails';
+import { importBouncedCommand, mailsCommand, resendMailCommand } from './mails';
 import {
   addPlacesCommand,
   editionsCommand,
@@ -82,6 +82,7 @@ const COMMANDS = [
   acceptReviewCommand,
   mailsCommand,
   resendMailCommand,
+  importBouncedCommand,
   initCommand,
   importCommand,
   exportCommand,

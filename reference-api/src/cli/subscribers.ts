@@ -1,7 +1,4 @@
-import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
-import { BYTE_ORDER_MARK, withoutFormulaGuard } from '@camp/formats/csv';
-import { readFile } from 'node:fs/promises';
-
+import { readAddressFile } from './address-file';
 import { type AgreementOptions, describeAffected, transactWhenAgreed } from './agreed-changes';
 import { parseId } from './arguments';
 import { createCommand, withConnection, type Connection, type Output } from './command';
@@ -67,16 +64,13 @@ export function importUnsubscribedCommand() {
 }
 
 async function importUnsubscribed({ transact }: Connection, file: string): Promise<Output> {
-  const lines = (await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
-  const found = lines.filter((line) => line.trim() !== '').map(findAddress);
-  const addresses = new Set(found.filter((address) => address !== undefined));
+  const { addresses, withoutAddress } = await readAddressFile(file);
   let unsubscribed = 0;
   // A transaction for each: after an interruption the file is imported again.
   for (const address of addresses) {
     if (await transact((context) => unsubscribeFromNews(context, address))) unsubscribed += 1;
   }
   const unknown = addresses.size - unsubscribed;
-  const withoutAddress = found.filter((address) => address === undefined).length;
   return {
     json: { unsubscribed, unknown, lines_without_address: withoutAddress },
     text:
@@ -84,12 +78,6 @@ async function importUnsubscribed({ transact }: Connection, file: string): Promi
       `${withoutAddress} lines without an email address.`,
   };
 }
-
-const findAddress = (line: string): string | undefined =>
-  line
-    .split(/[,;\t"]/)
-    .map((cell) => toEmailAddress(withoutFormulaGuard(cell.trim())).toLowerCase())
-    .find(isEmail);
 
 export function announceEditionCommand() {
   return createCommand('edition:announce', {

@@ -281,6 +281,18 @@ export interface Schema {
     attempts: Generated<number>;
     sent_at: number | null;
     booking_id: number | null;
+    /** Of the last attempt that failed: "451 4.7.1", or a code such as ECONNREFUSED. */
+    last_failure: string | null;
+    /** When the server refused the recipient for good. */
+    refused_at: number | null;
+  };
+  /** Mailboxes that a server has refused for good, or that a bounce names. */
+  unreachable_mailboxes: {
+    /** `canonicalEmail`. */
+    email_key: string;
+    /** The reply of the server, such as "550 5.1.1", or `bounced`. */
+    reason: string;
+    since: number;
   };
   /** `list` is '' for the news list, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */
   subscriptions: {

@@ -10,6 +10,9 @@ type Outbox = 'mails' | 'refunds';
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
+/** No delay and no retry is this long: a row that is due later was stored while the clock was ahead. */
+export const CLOCK_AHEAD_SECONDS = 2 * MAX_RETRY_SECONDS;
+
 /** Finds a row that is due and postpones it, so that no other process sends it too. */
 export async function claimDue<Table extends Outbox>(
   db: Db,
@@ -25,7 +28,9 @@ export async function claimDue<Table extends Outbox>(
         .selectFrom<Outbox>(table)
         .select('id')
         .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
+        .where(({ eb, or }) =>
+          or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + CLOCK_AHEAD_SECONDS)]),
+        )
         .where(sendable)
         .orderBy('next_attempt_at')
         .orderBy('id')

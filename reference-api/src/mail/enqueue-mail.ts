@@ -89,7 +89,7 @@ export async function resendMail(
 ): Promise<Pick<Row<'mails'>, 'id' | 'recipient' | 'subject'> | null> {
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst();
   if (!mail) return null;
-  const due = { next_attempt_at: now, attempts: 0 };
+  const due = { next_attempt_at: now, attempts: 0, refused_at: null };
   if (mail.sent_at === null) {
     await tx.updateTable('mails').set(due).where('id', '=', mailId).execute();
     return mail;

@@ -1,11 +1,13 @@
 import { errorFields } from '@camp/formats/log';
 import { sql } from 'kysely';
 
+import { readSmtpReply } from './smtp-reply';
 import type { Deliver } from './transport';
+import { clearRefusal, markUnreachable } from './unreachable-mailboxes';
 import { logFailure } from '../db/failures';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { claimDue, retryLater } from '../db/send-queue';
+import { claimDue, CLOCK_AHEAD_SECONDS, retryLater } from '../db/send-queue';
 import type { Log } from '../platform/log';
 
 const FIRST_RETRY_SECONDS = 5;
@@ -21,7 +23,9 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   const deliverDueMails = async () => {
     wakeRequested = false;
     while (!stopped) {
-      const mail = await claimDue(db, 'mails', now(), (eb) => eb('attempts', '<', MAX_ATTEMPTS));
+      const mail = await claimDue(db, 'mails', now(), (eb) =>
+        eb.and([eb('attempts', '<', MAX_ATTEMPTS), eb('refused_at', 'is', null)]),
+      );
       if (!mail) return;
       await deliverOrPostpone(mail);
     }
@@ -31,11 +35,21 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
     try {
       await deliver(mail);
       await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
+      await clearRefusal(db, mail.recipient_key);
     } catch (error) {
       const { id, kind, attempts } = mail;
-      log('warn', 'mail.not-delivered', { mail: id, kind, attempt: attempts + 1, ...errorFields(error) });
-      await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
+      const { text: reply, isRefusedRecipient } = readSmtpReply(error);
+      const event = isRefusedRecipient ? 'mail.refused' : 'mail.not-delivered';
+      log('warn', event, { mail: id, kind, attempt: attempts + 1, reply, ...errorFields(error) });
+      await db.updateTable('mails').set({ last_failure: reply }).where('id', '=', id).execute();
+      if (isRefusedRecipient) await giveUp(mail, reply);
+      else await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
     }
+  };
+
+  const giveUp = async ({ id, recipient_key }: Row<'mails'>, reply: string) => {
+    await markUnreachable(db, recipient_key, { reason: reply, since: now() });
+    await db.updateTable('mails').set({ refused_at: now() }).where('id', '=', id).execute();
   };
 
   const wake = () => {
@@ -66,16 +80,19 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
 }
 
 export async function readMailQueue(db: Db, now: number) {
-  const { failed, due, waiting, oldest } = await db
+  const isWaiting = sql`attempts < ${MAX_ATTEMPTS} and refused_at is null`;
+  const { refused, failed, due, waiting, oldest } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)
-    .where('created_at', '<=', now)
+    .where(({ eb, or }) => or([eb('created_at', '<=', now), eb('created_at', '>', now + CLOCK_AHEAD_SECONDS)]))
     .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('refused_at', 'is not', null).as('refused'),
       fn.countAll<number>().filterWhere('attempts', '>=', MAX_ATTEMPTS).as('failed'),
-      fn.countAll<number>().filterWhere('attempts', '<', MAX_ATTEMPTS).as('waiting'),
-      sql<number>`count(*) filter (where attempts < ${MAX_ATTEMPTS} and next_attempt_at <= ${now})`.as('due'),
-      sql<number | null>`min(created_at) filter (where attempts < ${MAX_ATTEMPTS})`.as('oldest'),
+      sql<number>`count(*) filter (where ${isWaiting})`.as('waiting'),
+      sql<number>`count(*) filter (where ${isWaiting} and next_attempt_at <= ${now})`.as('due'),
+      sql<number | null>`min(created_at) filter (where ${isWaiting})`.as('oldest'),
     ])
     .executeTakeFirstOrThrow();
-  return { counts: { due, retry: waiting - due, failed }, oldestSeconds: oldest === null ? 0 : now - oldest };
+  const oldestSeconds = oldest === null ? 0 : Math.max(0, now - oldest);
+  return { counts: { due, retry: waiting - due, failed, refused }, oldestSeconds };
 }

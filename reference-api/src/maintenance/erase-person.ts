@@ -50,6 +50,7 @@ export async function erasePerson(context: TransactionContext, email: string) {
   const keys = await deleteIdempotencyKeys(context, secrets);
   await blankBookings(context, ids);
   await deleteWithdrawals(context, key, bookings);
+  await tx.deleteFrom('unreachable_mailboxes').where('email_key', '=', key).execute();
   // Mails to an address that was corrected name the person too.
   const mails = await tx
     .deleteFrom('mails')

@@ -41,7 +41,7 @@ export const EVENTS = {
   warn: {
     database: ['connection-lost'],
     edition: ['details-missing'],
-    mail: ['limited', 'not-delivered'],
+    mail: ['limited', 'not-delivered', 'refused'],
     payment: ['instalment-failed', 'returned'],
     refund: ['reduced'],
     revalidation: ['failed'],

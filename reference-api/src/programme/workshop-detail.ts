@@ -3,10 +3,12 @@ import type { WorkshopType } from '@camp/contract/booking-types';
 import { readPreviousDays } from './editions';
 import { createRenderer } from './editorial';
 import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
+import { listMissingDetails } from '../bookings/joining-mails';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
 import { listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
 import { dayAt } from '../domain/dates';
+import { JOINING_LABELS } from '../domain/joining-details';
 import { workshopPrice } from '../domain/prices';
 
 export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, view: ProgrammeView) {
@@ -23,6 +25,9 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     .execute();
   const ids = [...window.offered, ...cancelled].map(({ id }) => id);
   const [sessions, moves] = [await readSessions(db, ids), await readPreviousDays(db, ids)];
+  const missing = view.preview ? await listMissingDetails(db, view.now) : [];
+  const nameMissing = (id: number) =>
+    missing.filter(({ edition }) => edition === id).map(({ field }) => JOINING_LABELS[field]);
   const render = await createRenderer(db);
   return {
     ...workshop,
@@ -52,6 +57,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
       previous_start_date: moves.get(edition.id),
       places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
+      missing_details: missing.length > 0 ? nameMissing(edition.id) : undefined,
     })),
     cancelled_editions: cancelled.map((edition) => ({ ...edition, sessions: sessions.get(edition.id) ?? [] })),
     pricing: await readPriceList(db, workshop.id),

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 
 import { listMissingDetails } from '../bookings/joining-mails';
 import { readUnopenedHolds } from '../bookings/unopened-holds';
+import { listUnreachableBookings } from '../bookings/unreachable-bookings';
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
 import { readMailQueue } from '../mail/mailer';
@@ -16,13 +17,17 @@ export function listStates({ config, db, now }: Runtime): Record<string, State> 
   const { dataDir, stubs } = config;
   return {
     camp_workshop_api_mails: {
-      help: 'Mails not sent yet: due, waiting for a retry, or given up (failed).',
+      help: 'Mails not sent yet: due, waiting for a retry, given up (failed), or refused by the mailbox.',
       labelNames: ['state'],
       read: async () => toValues('state', (await readMailQueue(db, now())).counts),
     },
     camp_workshop_api_oldest_mail_seconds: {
       help: 'How long the oldest mail that is not given up has waited.',
       read: async () => [{ value: (await readMailQueue(db, now())).oldestSeconds }],
+    },
+    camp_workshop_api_unreachable_bookings: {
+      help: 'Confirmed bookings to come whose mailbox takes no mail.',
+      read: async () => [{ value: (await listUnreachableBookings(db, now())).length }],
     },
     camp_workshop_api_unopened_holds: {
       help: 'Reservations whose mailed link was not opened: places held, and those beyond the limit (awaiting).',
