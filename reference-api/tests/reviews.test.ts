@@ -2,13 +2,15 @@ import { addDays } from '@camp/contract/days';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, readResponse, SITE_URL, startWithWorkshops } from './api';
+import { api, readResponse, SITE_URL, startWithWorkshops, temporaryFolder, testApi, waitFor } from './api';
+import { killProcess, startListening } from './api-process';
 import { runCommand } from './command';
+import { MailServer } from './mail-server';
 import { listMails, listOutbox, waitForDelivery } from './mailbox';
 import { book, cancelForOrganiser, pay } from './paying';
-import { workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
-import { startOfDay } from '../src/domain/dates';
+import { DAY_SECONDS, dayAt, startOfDay } from '../src/domain/dates';
 
 const SESSIONS = '3 Tue 19:00-21:00';
 startWithWorkshops(workshop('ice', { capacity: 9 }), workshop('essay', { type: 'online', sessions: SESSIONS }));
@@ -148,4 +150,27 @@ test('a review goes with the erased person, and after a year if it is not accept
   await api.update('editions', { start_date: '2020-01-01' }, 1);
   expect((await runCommand('erase', 'ada@example.org')).code).toBe(0);
   expect([await api.rows('reviews'), await api.rows('review_mails')]).toEqual([[], []]);
+});
+
+test('a process that is killed while it asks for reviews asks nobody twice', async () => {
+  const dataDir = await temporaryFolder();
+  const mailServer = new MailServer();
+  const editions = [{ startsInDays: 3, capacity: 30, taken: 0 }];
+  await testApi({ dataDir, programme: createProgramme(workshop('ice', { editions })) });
+  const guests = Array.from({ length: 12 }, (_, index) => `visitor-${index}@example.org`);
+  for (const email of guests) await book({ email });
+  await api.db.deleteFrom('mails').execute();
+  const lastDay = addDays(dayAt(Date.now() / 1000), -3);
+  await api.update('editions', { start_date: addDays(lastDay, -4) }, 1);
+  await api.stop();
+  for (const expected of [1, 4]) {
+    const running = await startListening(dataDir, { SMTP_URL: await mailServer.start() });
+    await waitFor('mails are sent', () => mailServer.received.length >= expected);
+    await killProcess(running);
+    mailServer.stop();
+  }
+  await testApi({ dataDir });
+  api.advanceClock(DAY_SECONDS);
+  await api.sweep();
+  expect((await listRecipients()).sort()).toEqual([...guests].sort());
 });

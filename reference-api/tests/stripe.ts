@@ -104,10 +104,11 @@ const servers = new Set<StripeServer>();
 const priceLists = new Map<Programme | undefined, Shape[]>();
 
 /** An API that is paid by Stripe, whose price list is written. */
-export async function stripeApi({ programme }: { programme?: Programme } = {}) {
+export async function stripeApi({ programme, dataDir }: { programme?: Programme; dataDir?: string } = {}) {
   const server = new StripeServer();
   servers.add(server);
-  const api = await testApi({ environment: await server.start(), ...(programme && { programme }) });
+  const environment = await server.start();
+  const api = await testApi({ environment, ...(programme && { programme }), ...(dataDir && { dataDir }) });
   const { account } = server;
   const priceList = priceLists.get(programme);
   if (priceList) account.addCopies(priceList);
@@ -115,7 +116,7 @@ export async function stripeApi({ programme }: { programme?: Programme } = {}) {
     await syncPriceList(api.db, getStripe(api));
     priceLists.set(programme, structuredClone([...account.list('product'), ...account.list('price')]));
   }
-  return { api, server, stripe: account };
+  return { api, environment, server, stripe: account };
 }
 
 /** The client that the API uses. */

@@ -1,5 +1,7 @@
-import { api, readResponse, testApi } from './api';
+import { api, readResponse, temporaryFolder, testApi, waitFor } from './api';
+import { killProcess, startListening } from './api-process';
 import { runCommand } from './command';
+import { MailServer } from './mail-server';
 import { lastMail, listMails, mailKinds } from './mailbox';
 import { applyCode, checkOut, checkoutForm, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
@@ -200,4 +202,31 @@ test('Stripe pays a purchase back once, through lost responses and repeated runs
   await api.sweep();
   expect(stripe.list('refund').map(({ amount }) => amount)).toEqual([86_700]);
   expect(await listMails('cancellation')).toHaveLength(1);
+});
+
+test('a process that is killed while it pays back pays nobody twice, and tells everybody once', async () => {
+  const dataDir = await temporaryFolder();
+  const mailServer = new MailServer();
+  const { server, stripe, environment } = await stripeApi({ programme, dataDir });
+  for (let buyer = 0; buyer < 8; buyer += 1) {
+    await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+    const paid = stripe.pay(stripe.list('checkout.session').at(-1)!, { email: `buyer-${buyer}@example.org` });
+    await deliver(api, event('checkout.session.completed', paid.page));
+    await withdraw({ hash: (await api.row('bookings', buyer + 1)).hash });
+  }
+  await api.stop();
+  for (const refunds of [1, 4]) {
+    const running = await startListening(dataDir, { ...environment, SMTP_URL: await mailServer.start() });
+    await waitFor('money goes back', () => server.calls('POST /v1/refunds').length >= refunds);
+    await killProcess(running);
+    mailServer.stop();
+  }
+  await testApi({ dataDir, environment });
+  api.advanceClock(DAY_SECONDS);
+  await api.sweep();
+  await api.sweep();
+  expect(stripe.list('refund').map(({ amount }) => amount)).toEqual(Array(8).fill(86_700));
+  const told = (await listMails('cancellation')).map(({ recipient }) => recipient).sort();
+  expect(told).toEqual(Array.from({ length: 8 }, (_, buyer) => `buyer-${buyer}@example.org`));
+  expect(await api.rows('withdrawals')).toEqual([]);
 });
