@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { types } from 'node:util';
 
 import {
   copySqlite,
@@ -17,6 +18,13 @@ import { parseConfig } from '../src/platform/config';
 import { createLog } from '../src/platform/log';
 import type { Programme } from '../src/programme-file/format';
 import { startApi, type RunningApi } from '../src/start-api';
+
+// Jest has an `Error` for each file, which the errors of Node's sockets are no instances of.
+Object.defineProperty(Error, Symbol.hasInstance, {
+  value(this: unknown, value: unknown) {
+    return this === Error ? types.isNativeError(value) : Function.prototype[Symbol.hasInstance].call(this, value);
+  },
+});
 
 export const TOKEN = 'a-token-for-the-tests';
 export const SITE_URL = 'http://site.test';

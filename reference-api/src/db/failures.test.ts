@@ -11,6 +11,8 @@ test.each([
   ['database.refused', 'password authentication failed for user "camp"', { code: '28P01' }],
   ['database.unreachable', 'connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }],
   ['database.unreachable', 'Connection terminated unexpectedly', {}],
+  ['database.unreachable', 'read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }],
+  ['database.unreachable', 'Client has encountered a connection error and is not queryable', {}],
   ['database.busy', 'sorry, too many clients already', { code: '53300' }],
   ['database.failed', 'disk I/O error', { code: 'SQLITE_IOERR_WRITE' }],
 ])('%s: %s', (event, cause, fields) => {

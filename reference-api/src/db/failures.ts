@@ -24,7 +24,11 @@ const FAILURES: [DatabaseFailure, string[]][] = [
 
 const CONNECTING = ['connect', 'getaddrinfo'];
 
-const UNREACHABLE_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
+/** Of a connection in use; a visitor whose request breaks off has no system call. */
+const BROKEN_CODES = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+
+const UNREACHABLE_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable$)/;
 
 export function isConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(readField(error, 'code'));
@@ -51,13 +55,15 @@ export function logFailure(log: Log, event: Failure, error: unknown, fields: Log
 
 function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   const isUnreachable =
-    CONNECTING.includes(readField(error, 'syscall')) || UNREACHABLE_MESSAGE.test(readField(error, 'message'));
+    CONNECTING.includes(readField(error, 'syscall')) ||
+    (BROKEN_CODES.includes(readField(error, 'code')) && readField(error, 'syscall') !== '') ||
+    UNREACHABLE_MESSAGE.test(readField(error, 'message'));
   if (isUnreachable) return 'database.unreachable';
   const code = readField(error, 'code');
   return FAILURES.find(([, codes]) => codes.some((start) => code.startsWith(start)))?.[0];
 }
 
 function readField(error: unknown, field: 'code' | 'syscall' | 'message'): string {
-  const fields: Partial<Record<string, unknown>> = error instanceof Error ? { ...error, message: error.message } : {};
-  return typeof fields[field] === 'string' ? fields[field] : '';
+  const value = typeof error === 'object' && (error as Partial<Record<string, unknown>> | null)?.[field];
+  return typeof value === 'string' ? value : '';
 }

@@ -24,7 +24,8 @@ export function toClientError(error: Error) {
     return { status: REFUSAL_STATUS[error.reason], message: error.message, details };
   }
   if (error instanceof HTTPException) return { status: error.status, message: error.message, details: {} };
-  return 'code' in error && error.code === 'ECONNRESET' ? BROKEN_OFF : null;
+  const isBrokenOff = 'code' in error && error.code === 'ECONNRESET' && !isDatabaseBusy(error);
+  return isBrokenOff ? BROKEN_OFF : null;
 }
 
 export function handleError(log: Log): ErrorHandler {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 
 import { listOversold } from '../../src/bookings/rooms-by-night';
+import { openPostgres } from '../../src/db/postgres';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { HOUR_SECONDS } from '../../src/domain/dates';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
@@ -92,6 +96,49 @@ test('when the database drops a connection in use, its work fails and the proces
   });
   await expect(work).rejects.toThrow();
   expect((await tryToReserve()).status).toBe(200);
+});
+
+/** A database whose connections can be reset while they are used, as by a server that ends at once. */
+async function startResettableDatabase(url: string) {
+  const { port, hostname, searchParams } = new URL(url);
+  const folder = searchParams.get('host');
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = folder ? connect(join(folder, '.s.PGSQL.5432')) : connect(Number(port), hostname);
+    client.pipe(server).pipe(client);
+    for (const socket of [client, server]) sockets.add(socket.on('error', () => {}));
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port: proxyPort } = proxy.address() as AddressInfo;
+  const proxied = url.replace(/^postgres:\/\/[^/]*/, `postgres://127.0.0.1:${proxyPort}`);
+  return {
+    url: proxied.replace(/host=[^&]*&?/, ''),
+    reset: () => sockets.forEach((socket) => (socket.remotePort ? socket.resetAndDestroy() : socket.destroy())),
+    stop: () => proxy.close(),
+  };
+}
+
+test('a request whose database ends in its middle gets a 503, and the next one succeeds', async () => {
+  const dataDir = await temporaryFolder();
+  const { DATABASE_URL } = await databaseEnvironment(dataDir);
+  const database = await startResettableDatabase(DATABASE_URL!);
+  await testApi({ dataDir, environment: { DATABASE_URL: database.url } });
+  const other = openPostgres(DATABASE_URL!, 1, () => {});
+  await other.transaction().execute(async (tx) => {
+    await lockEdition({ tx }, 1);
+    const response = tryToReserve();
+    const isWaiting = () =>
+      sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+    await waitFor('it waits', async () => (await isWaiting()).rows[0]!.waiting > 0);
+    database.reset();
+    expect((await response).status).toBe(503);
+  });
+  await other.destroy();
+  expect(api.logs.map(({ event }) => event)).toContain('database.unreachable');
+  await waitFor('a booking succeeds', async () => (await tryToReserve()).ok);
+  await api.stop();
+  database.stop();
 });
 
 async function countWaiting(): Promise<number> {
