@@ -50,9 +50,9 @@ export function toLogLine(level: LogLevel, event: string, fields: LogFields = {}
 /** The loggable fields of an error, without its message, which may quote input. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  // `type` and `requestId` are those of Stripe.
-  const { code, type, requestId }: Partial<Record<string, unknown>> = { ...error };
-  const known = Object.entries({ code, type, requestId }).filter(([, value]) => typeof value === 'string');
+  // Stripe's support asks for its `requestId`.
+  const { code, requestId }: Partial<Record<string, unknown>> = { ...error };
+  const known = Object.entries({ code, requestId }).filter(([, value]) => typeof value === 'string');
   const stack = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -7,12 +7,22 @@ import { previewHeaders } from './calls-reading';
 import * as fields from './field-descriptions';
 import * as requests from './requests';
 
+/** Of the site, for all calls of one page or form together. */
+export const MAX_WAIT_MS = 30_000;
+
 export const idempotencyHeaders = z.object({
   'Idempotency-Key': fields
     .field(
       z.string().regex(/^[\x21-\x7E]{1,255}$/),
       'Key of one attempt, chosen by the site: a repeated key gets the first response and changes nothing',
       '5b1c0f3e-0d39-4b43-9f0a-7f2c5c1d7a10',
+    )
+    .optional(),
+  'X-Wait-Ms': fields
+    .field(
+      z.coerce.number().int().min(1).max(MAX_WAIT_MS),
+      'Milliseconds that the site waits; an API that asks a payment provider responds before',
+      6900,
     )
     .optional(),
 });

@@ -20,6 +20,7 @@ import {
 } from './response-content';
 import { type RunLimit, runOnce } from './run-once';
 import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
+import { remainingMs } from './timeouts';
 import { type ApiResponse, isOk, request } from './transport';
 import { getOnce } from './uncached-reads';
 
@@ -45,7 +46,7 @@ export async function post(
     body: 'json' in content ? JSON.stringify(content.json) : new URLSearchParams(content.form),
     headers: {
       ...('json' in content && { 'Content-Type': 'application/json' }),
-      ...(key && { 'Idempotency-Key': key }),
+      ...(key && { 'Idempotency-Key': key, 'X-Wait-Ms': String(Math.max(remainingMs(), 1)) }),
       ...(visitor && { 'X-Visitor': visitor }),
     },
   };

@@ -93,7 +93,10 @@ test('an operation names its parameters, its errors and who may call it', async 
   expect(calls.filter((path) => !(path in paths))).toEqual([]);
   const checkout = paths['/checkout']?.post;
   expect(checkout?.security).toEqual([{ token: [] }]);
-  expect(checkout?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+  expect(checkout?.parameters).toMatchObject([
+    { name: 'Idempotency-Key', in: 'header', required: false },
+    { name: 'X-Wait-Ms', in: 'header', required: false },
+  ]);
   expect(Object.keys(checkout?.responses ?? {})).toEqual(
     expect.arrayContaining(['303', '400', '401', '404', '409', '415', '422', '503']),
   );

@@ -1,4 +1,4 @@
-import { api, SITE_URL, readResponse } from './api';
+import { api, SITE_URL, readResponse, waitFor } from './api';
 import { applyCode, checkOut, checkoutForm, checkOutStay } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, placesLeft, reserve } from './reserving';
@@ -223,6 +223,25 @@ test('while Stripe is down nobody can pay; its page opens later for as long as S
   server.isDown = false;
   api.advanceClock(1801);
   expect((await late()).headers.get('location')).toBe(`${SITE_URL}/confirm/onsite/${hash}`);
+});
+
+test('while Stripe hangs the site gets its answer in time, and a repeated checkout the one page', async () => {
+  const { server, stripe } = await stripeApi();
+  const hash = await reserve();
+  const headers = { 'idempotency-key': 'again', 'x-wait-ms': '700' };
+  const post = () => api.postForm('/checkout', checkoutForm(hash), headers);
+  let open = () => {};
+  server.gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  expect(await readResponse(post())).toEqual([503, STAYS_HELD]);
+  expect(server.calls('POST /v1/checkout/sessions')).toEqual([]);
+  expect(api.logs.filter(({ event }) => event === 'payment-page.not-opened')).toHaveLength(1);
+  open();
+  server.gate = null;
+  const pages = () => stripe.list('checkout.session').map(({ url }) => url);
+  await waitFor('the page opens', () => pages().length === 1);
+  expect([(await post()).headers.get('location')]).toEqual(pages());
 });
 
 test('a newer page closes the older one at Stripe too, and so does the end of its time', async () => {

@@ -19,9 +19,10 @@ export interface PaymentProvider {
   /**
    * The URL on which the visitor pays. Called after the session is committed, and again when a request is repeated: one
    * session must have one page.
-   * @throws Refusal unavailable when the page cannot be opened.
+   * @param giveUpAt milliseconds since 1970, when the client waits no longer
+   * @throws Refusal unavailable when the page cannot be opened, or not in time.
    */
-  pageUrl: (session: string) => Promise<string>;
+  pageUrl: (session: string, giveUpAt: number) => Promise<string>;
   /** @returns the provider's id of the refund. A refund that throws is retried. */
   refund: (refund: Refund) => Promise<string>;
 }

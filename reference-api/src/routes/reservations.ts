@@ -15,7 +15,7 @@ import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { isPreview, readVisitor } from '../http/headers';
+import { isPreview, readVisitor, readWaitMs } from '../http/headers';
 import { type BodyOf, type ResultOf, serveCall } from '../http/serve-call';
 import {
   type CheckoutResult,
@@ -93,13 +93,14 @@ export function serveCheckouts(app: Hono, runtime: Runtime, paymentProvider: Pay
     work: (context: TransactionContext, form: BodyOf<Path>, visitor: string | null) => Promise<CheckoutResult>,
   ) =>
     serveCall<CheckoutPath>(app, path, async ({ c, body: fields }) => {
+      const giveUpAt = Date.now() + readWaitMs(c);
       const result = await runOnce(runtime, c, {
         call: path,
         fields,
         resultSchema: checkoutResultSchema,
         work: (context) => work(context, fields as BodyOf<Path>, readVisitor(c)),
       });
-      return result.kind === 'page' ? result.url : paymentProvider.pageUrl(result.session);
+      return result.kind === 'page' ? result.url : paymentProvider.pageUrl(result.session, giveUpAt);
     });
 
   serveCheckout('checkout', checkOut);

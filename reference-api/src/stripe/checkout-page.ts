@@ -1,3 +1,5 @@
+import { MAX_WAIT_MS } from '@camp/contract/calls-booking';
+import { once } from 'node:events';
 import type Stripe from 'stripe';
 
 import { findCoupon, findPrice, stripeErrorFields, readId } from './client';
@@ -18,17 +20,29 @@ const MARGIN_SECONDS = 600;
 
 /**
  * The page of Stripe Checkout for a payment session, the same for each call.
- * @throws Refusal unavailable when Stripe does not open it or its price differs from the payment's; both are logged.
+ * @param giveUpAt milliseconds; a page that opens later is that of a repeated call
+ * @throws Refusal unavailable when Stripe does not open it in time or its price differs from the payment's; both are
+ * logged.
  */
-export async function checkoutPageUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
+export async function checkoutPageUrl(
+  runtime: Runtime,
+  stripe: Stripe,
+  { session, giveUpAt }: { session: string; giveUpAt: number },
+): Promise<string> {
   const { db, log } = runtime;
   const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirstOrThrow();
   try {
-    return await openPage(runtime, stripe, payment);
+    return await waitUntil(giveUpAt, openPage(runtime, stripe, payment));
   } catch (error) {
     log('error', 'payment-page.not-opened', { payment: payment.id, ...stripeErrorFields(error) });
     throw new Refusal('unavailable', PAGE_UNAVAILABLE);
   }
+}
+
+async function waitUntil<Result>(time: number, work: Promise<Result>): Promise<Result> {
+  const signal = AbortSignal.timeout(Math.min(Math.max(time - Date.now(), 0), MAX_WAIT_MS));
+  const late = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error));
+  return Promise.race([work, late]);
 }
 
 function returnUrl({ publicUrl }: Runtime['config'], { session }: Payment): string {

@@ -19,7 +19,7 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);
   return {
     paymentProvider: {
-      pageUrl: (session) => checkoutPageUrl(runtime, stripe, session),
+      pageUrl: (session, giveUpAt) => checkoutPageUrl(runtime, stripe, { session, giveUpAt }),
       refund: (refund) => sendRefund(stripe, refund),
     },
     routes: stripeRoutes(runtime, stripe, config.webhookSecret),

@@ -52,7 +52,7 @@ async function showPages(world: World): Promise<void> {
     .execute();
   for (const { id, session } of payments) {
     try {
-      await world.getPayments().paymentProvider.pageUrl(session);
+      await world.getPayments().paymentProvider.pageUrl(session, Infinity);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       continue;
