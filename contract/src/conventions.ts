@@ -92,7 +92,8 @@ export const CONVENTIONS: Record<string, string> = {
     'from mailboxes that nobody reads, an API may refuse with a 409 and hold the place once `open_booking`, ' +
     '`grantcode`, `checkout` or `success` is called with the code of the email.',
   'Time and caching':
-    'The site waits 8 seconds at most, says in `X-Wait-Ms` of what books or buys for how long, and caches reads without a booking code for up to an hour. After a change ' +
-    'send `POST {site}/api/revalidate` with `Authorization: Bearer` and the secret of the site, and the JSON body ' +
+    'The site waits 8 seconds at most, says in `X-Wait-Ms` of what books or buys for how long, and caches reads ' +
+    'without a booking code for up to an hour. After a change send `POST {site}/api/revalidate` with ' +
+    '`Authorization: Bearer` and the secret of the site, and the JSON body ' +
     `\`{"tags": ["workshops"]}\`, ${MAX_TAGS} tags at most.`,
 };
