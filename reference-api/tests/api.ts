@@ -22,7 +22,7 @@ import { startApi, type RunningApi } from '../src/start-api';
 // Jest has an `Error` for each file, which the errors of Node's sockets are no instances of.
 Object.defineProperty(Error, Symbol.hasInstance, {
   value(this: unknown, value: unknown) {
-    return this === Error ? types.isNativeError(value) : Function.prototype[Symbol.hasInstance].call(this, value);
+    return Function.prototype[Symbol.hasInstance].call(this, value) || (this === Error && types.isNativeError(value));
   },
 });
 
