@@ -47,17 +47,22 @@ export function toLogLine(level: LogLevel, event: string, fields: LogFields = {}
   return JSON.stringify(record).replace(UNPRINTABLE, escape);
 }
 
+/** A field of an error that is a text; undefined for other values. */
+export function readErrorText(error: unknown, field: string): string | undefined {
+  const value = typeof error === 'object' && (error as Partial<Record<string, unknown>> | null)?.[field];
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** The loggable fields of an error, without its message, which may quote input. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   // Stripe's support asks for its `requestId`.
-  const { code, requestId }: Partial<Record<string, unknown>> = { ...error };
-  const known = Object.entries({ code, requestId }).filter(([, value]) => typeof value === 'string');
+  const [code, requestId] = ['code', 'requestId'].map((field) => readErrorText(error, field));
   const stack = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 4)
     .map((line) => line.trim())
     .join(' < ');
-  return { error: error.name, ...Object.fromEntries(known), at: stack } as LogFields;
+  return { error: error.name, code, requestId, at: stack };
 }

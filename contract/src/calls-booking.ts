@@ -7,7 +7,7 @@ import { previewHeaders } from './calls-reading';
 import * as fields from './field-descriptions';
 import * as requests from './requests';
 
-/** Of the site, for all calls of one page or form together. */
+/** The longest time that the site waits for all calls of one page or form. */
 export const MAX_WAIT_MS = 30_000;
 
 export const idempotencyHeaders = z.object({

@@ -170,7 +170,7 @@ const edition = z.object({
   sessions,
   missing_details: field(
     z.array(z.string()),
-    'In previews: what its guests should have been told by now and is unknown, in words; absent or empty if nothing is',
+    'In previews: names of the joining details that are missing five days before its first day; empty if none is',
     ['Link to the sessions'],
   ).optional(),
 });

@@ -19,6 +19,6 @@ export interface ScheduledEdition extends Edition {
   departure?: string | null;
   /** If the edition was rescheduled. */
   previous_start_date?: string | null;
-  /** What its guests should have been told by now and is unknown, in words; for staff. */
+  /** Names of the joining details that are missing five days before the first day. In previews only. */
   missing_details?: string[] | null;
 }

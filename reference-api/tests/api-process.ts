@@ -73,6 +73,19 @@ export async function killProcess({ child }: ApiProcess, signal: NodeJS.Signals 
   await waitForExit(child);
 }
 
+/** Starts the API twice, and kills it in the middle of its work: once `count` is 1, and once it is 4. */
+export async function killTwice(
+  dataDir: string,
+  environment: Record<string, string>,
+  count: () => number,
+): Promise<void> {
+  for (const expected of [1, 4]) {
+    const started = await startListening(dataDir, environment);
+    await waitFor(`the process has done ${expected} parts of its work`, () => count() >= expected);
+    await killProcess(started);
+  }
+}
+
 afterAll(async () => {
   for (const child of running) {
     child.kill('SIGKILL');

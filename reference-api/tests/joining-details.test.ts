@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, readResponse, startWithWorkshops, temporaryFolder, testApi, TOKEN, waitFor } from './api';
-import { killProcess, startListening } from './api-process';
+import { api, readResponse, startWithWorkshops, temporaryFolder, testApi, TOKEN } from './api';
+import { killTwice } from './api-process';
 import { runCommand, runCommandIn } from './command';
 import { MailServer } from './mail-server';
 import { lastMail, listMails } from './mailbox';
@@ -290,11 +290,7 @@ test('a process that is killed while it sends mails nobody twice', async () => {
     .execute();
   await api.stop();
 
-  for (const expected of [1, 4]) {
-    const running = await startListening(dataDir, environment);
-    await waitFor('mails are sent', () => mailServer.received.length >= expected);
-    await killProcess(running);
-  }
+  await killTwice(dataDir, environment, () => mailServer.received.length);
   await testApi({ dataDir });
   api.advanceClock(DAY_SECONDS);
   await api.sweep();

@@ -1,4 +1,4 @@
-import { errorFields, type LogFields } from '@camp/formats/log';
+import { errorFields, type LogFields, readErrorText } from '@camp/formats/log';
 
 import type { Failure, Log } from '../platform/log';
 
@@ -24,14 +24,14 @@ const FAILURES: [DatabaseFailure, string[]][] = [
 
 const CONNECTING = ['connect', 'getaddrinfo'];
 
-/** Of a connection in use; a visitor whose request breaks off has no system call. */
+/** Codes of a connection that breaks while it is used. An aborted request has one of them too, but no system call. */
 const BROKEN_CODES = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 const UNREACHABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable$)/;
 
 export function isConflict(error: unknown): boolean {
-  return CONFLICT_CODES.includes(readField(error, 'code'));
+  return CONFLICT_CODES.includes(readText(error, 'code'));
 }
 
 export function isDatabaseBusy(error: unknown): boolean {
@@ -49,21 +49,18 @@ export function isDatabaseDown(error: unknown): boolean {
  */
 export function logFailure(log: Log, event: Failure, error: unknown, fields: LogFields = {}): void {
   const failure = findDatabaseFailure(error);
-  const cause: LogFields = failure ? { task: event, cause: readField(error, 'message') } : {};
+  const cause: LogFields = failure ? { task: event, cause: readErrorText(error, 'message') } : {};
   log('error', failure ?? event, { ...cause, ...errorFields(error), ...fields });
 }
 
 function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   const isUnreachable =
-    CONNECTING.includes(readField(error, 'syscall')) ||
-    (BROKEN_CODES.includes(readField(error, 'code')) && readField(error, 'syscall') !== '') ||
-    UNREACHABLE_MESSAGE.test(readField(error, 'message'));
+    CONNECTING.includes(readText(error, 'syscall')) ||
+    (BROKEN_CODES.includes(readText(error, 'code')) && readText(error, 'syscall') !== '') ||
+    UNREACHABLE_MESSAGE.test(readText(error, 'message'));
   if (isUnreachable) return 'database.unreachable';
-  const code = readField(error, 'code');
+  const code = readText(error, 'code');
   return FAILURES.find(([, codes]) => codes.some((start) => code.startsWith(start)))?.[0];
 }
 
-function readField(error: unknown, field: 'code' | 'syscall' | 'message'): string {
-  const value = typeof error === 'object' && (error as Partial<Record<string, unknown>> | null)?.[field];
-  return typeof value === 'string' ? value : '';
-}
+const readText = (error: unknown, field: string) => readErrorText(error, field) ?? '';

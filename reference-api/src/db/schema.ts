@@ -281,7 +281,7 @@ export interface Schema {
     attempts: Generated<number>;
     sent_at: number | null;
     booking_id: number | null;
-    /** Of the last attempt that failed: "451 4.7.1", or a code such as ECONNREFUSED. */
+    /** The reply to the last failed attempt, such as "451 4.7.1", or an error code such as ECONNREFUSED. */
     last_failure: string | null;
     /** When the server refused the recipient for good. */
     refused_at: number | null;

@@ -1,3 +1,4 @@
+import { readErrorText } from '@camp/formats/log';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
@@ -24,7 +25,7 @@ export function toClientError(error: Error) {
     return { status: REFUSAL_STATUS[error.reason], message: error.message, details };
   }
   if (error instanceof HTTPException) return { status: error.status, message: error.message, details: {} };
-  const isBrokenOff = 'code' in error && error.code === 'ECONNRESET' && !isDatabaseBusy(error);
+  const isBrokenOff = readErrorText(error, 'code') === 'ECONNRESET' && !isDatabaseBusy(error);
   return isBrokenOff ? BROKEN_OFF : null;
 }
 

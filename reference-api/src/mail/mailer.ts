@@ -1,5 +1,5 @@
 import { errorFields } from '@camp/formats/log';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { readSmtpReply } from './smtp-reply';
 import type { Deliver } from './transport';
@@ -14,6 +14,9 @@ const FIRST_RETRY_SECONDS = 5;
 /** About a day. */
 export const MAX_ATTEMPTS = 30;
 
+/** An unsent mail that is tried again. */
+const IS_WAITING = sql<SqlBool>`attempts < ${MAX_ATTEMPTS} and refused_at is null`;
+
 /** Delivers stored mails, oldest first, each at least once: a crash before a mail is marked as sent repeats it. */
 export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log) {
   let inFlight: Promise<void> | undefined;
@@ -23,9 +26,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   const deliverDueMails = async () => {
     wakeRequested = false;
     while (!stopped) {
-      const mail = await claimDue(db, 'mails', now(), (eb) =>
-        eb.and([eb('attempts', '<', MAX_ATTEMPTS), eb('refused_at', 'is', null)]),
-      );
+      const mail = await claimDue(db, 'mails', now(), () => IS_WAITING);
       if (!mail) return;
       await deliverOrPostpone(mail);
     }
@@ -41,15 +42,12 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
       const { text: reply, isRefusedRecipient } = readSmtpReply(error);
       const event = isRefusedRecipient ? 'mail.refused' : 'mail.not-delivered';
       log('warn', event, { mail: id, kind, attempt: attempts + 1, reply, ...errorFields(error) });
-      await db.updateTable('mails').set({ last_failure: reply }).where('id', '=', id).execute();
-      if (isRefusedRecipient) await giveUp(mail, reply);
-      else await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
+      if (isRefusedRecipient) await markUnreachable(db, mail.recipient_key, { reason: reply, since: now() });
+      const refused_at = isRefusedRecipient ? now() : null;
+      await db.updateTable('mails').set({ last_failure: reply, refused_at }).where('id', '=', id).execute();
+      if (isRefusedRecipient) return;
+      await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
     }
-  };
-
-  const giveUp = async ({ id, recipient_key }: Row<'mails'>, reply: string) => {
-    await markUnreachable(db, recipient_key, { reason: reply, since: now() });
-    await db.updateTable('mails').set({ refused_at: now() }).where('id', '=', id).execute();
   };
 
   const wake = () => {
@@ -80,7 +78,6 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
 }
 
 export async function readMailQueue(db: Db, now: number) {
-  const isWaiting = sql`attempts < ${MAX_ATTEMPTS} and refused_at is null`;
   const { refused, failed, due, waiting, oldest } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)
@@ -88,9 +85,9 @@ export async function readMailQueue(db: Db, now: number) {
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('refused_at', 'is not', null).as('refused'),
       fn.countAll<number>().filterWhere('attempts', '>=', MAX_ATTEMPTS).as('failed'),
-      sql<number>`count(*) filter (where ${isWaiting})`.as('waiting'),
-      sql<number>`count(*) filter (where ${isWaiting} and next_attempt_at <= ${now})`.as('due'),
-      sql<number | null>`min(created_at) filter (where ${isWaiting})`.as('oldest'),
+      sql<number>`count(*) filter (where ${IS_WAITING})`.as('waiting'),
+      sql<number>`count(*) filter (where ${IS_WAITING} and next_attempt_at <= ${now})`.as('due'),
+      sql<number | null>`min(created_at) filter (where ${IS_WAITING})`.as('oldest'),
     ])
     .executeTakeFirstOrThrow();
   const oldestSeconds = oldest === null ? 0 : Math.max(0, now - oldest);

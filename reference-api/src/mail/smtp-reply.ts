@@ -1,4 +1,6 @@
-/** What a mail server has answered, without its text, which may quote an address. */
+import { readErrorText } from '@camp/formats/log';
+
+/** The reply of a mail server without its text, which may quote an address. */
 interface SmtpReply {
   /** "550 5.1.1", "550", or the code of a lost connection. */
   text: string;
@@ -14,11 +16,11 @@ const RECIPIENT_STATUS = /^5\.(1\.([0-6]|10)|2\.\d+)$/;
 /** Without an enhanced status: mailbox unknown, not local, not allowed. 552 may be the quota of the sender. */
 const RECIPIENT_CODES = ['550', '551', '553'];
 
-/** Reads an error of the SMTP client. A refusal of the sender or of its password is none of the recipient. */
+/** Reads an error of the SMTP client. A refused sender or password does not count as a refused recipient. */
 export function readSmtpReply(error: unknown): SmtpReply {
-  const { response, command, code }: Partial<Record<string, unknown>> = error instanceof Error ? { ...error } : {};
-  const [, digits, status] = PATTERN.exec(String(response ?? '')) ?? [];
-  if (!digits) return { text: typeof code === 'string' ? code : 'failed', isRefusedRecipient: false };
+  const [, digits, status] = PATTERN.exec(readErrorText(error, 'response') ?? '') ?? [];
+  if (!digits) return { text: readErrorText(error, 'code') ?? 'failed', isRefusedRecipient: false };
+  const command = readErrorText(error, 'command');
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   const names = status ? RECIPIENT_STATUS.test(status) : command === 'RCPT TO' && RECIPIENT_CODES.includes(digits);
   const isRefusedRecipient = digits.startsWith('5') && isAboutMail && names;

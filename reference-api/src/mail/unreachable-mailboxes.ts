@@ -17,7 +17,7 @@ export async function markUnreachable(db: Db, emailKey: string, mark: Mark): Pro
 export const markBounced = (db: Db, emailKey: string, now: number) =>
   markUnreachable(db, emailKey, { reason: BOUNCED, since: now });
 
-/** After a server has taken a mail. It also takes those that bounce later. */
+/** Removes the mark of a refusal once a server takes a mail. A bounce stays marked: its mail was taken too. */
 export async function clearRefusal(db: Db, emailKey: string): Promise<void> {
   await db
     .deleteFrom('unreachable_mailboxes')

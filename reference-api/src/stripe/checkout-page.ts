@@ -1,4 +1,3 @@
-import { MAX_WAIT_MS } from '@camp/contract/calls-booking';
 import { once } from 'node:events';
 import type Stripe from 'stripe';
 
@@ -20,7 +19,7 @@ const MARGIN_SECONDS = 600;
 
 /**
  * The page of Stripe Checkout for a payment session, the same for each call.
- * @param giveUpAt milliseconds; a page that opens later is that of a repeated call
+ * @param giveUpAt milliseconds since 1970; a repeated call returns a page that opens later
  * @throws Refusal unavailable when Stripe does not open it in time or its price differs from the payment's; both are
  * logged.
  */
@@ -40,7 +39,7 @@ export async function checkoutPageUrl(
 }
 
 async function waitUntil<Result>(time: number, work: Promise<Result>): Promise<Result> {
-  const signal = AbortSignal.timeout(Math.min(Math.max(time - Date.now(), 0), MAX_WAIT_MS));
+  const signal = AbortSignal.timeout(Math.max(time - Date.now(), 0));
   const late = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error));
   return Promise.race([work, late]);
 }

@@ -1,3 +1,4 @@
+import { MAX_WAIT_MS } from '@camp/contract/calls-booking';
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 
@@ -52,7 +53,7 @@ async function showPages(world: World): Promise<void> {
     .execute();
   for (const { id, session } of payments) {
     try {
-      await world.getPayments().paymentProvider.pageUrl(session, Infinity);
+      await world.getPayments().paymentProvider.pageUrl(session, Date.now() + MAX_WAIT_MS);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       continue;
