@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Db } from './open';
 import type { Row, Schema } from './schema';
-import { HOUR_SECONDS } from '../domain/dates';
+import { DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
 
 type Outbox = 'mails' | 'refunds';
 
@@ -10,8 +10,11 @@ type Outbox = 'mails' | 'refunds';
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
-/** No delay and no retry is this long: a row that is due later was stored while the clock was ahead. */
-export const CLOCK_AHEAD_SECONDS = 2 * MAX_RETRY_SECONDS;
+/**
+ * A row that is due after more than this was stored while the clock was ahead. A mail waits for an hour at most, a
+ * refund that a bank has refused for a day.
+ */
+export const CLOCK_AHEAD_SECONDS = { mails: 2 * HOUR_SECONDS, refunds: 2 * DAY_SECONDS };
 
 /** Finds a row that is due and postpones it, so that no other process sends it too. */
 export async function claimDue<Table extends Outbox>(
@@ -29,7 +32,7 @@ export async function claimDue<Table extends Outbox>(
         .select('id')
         .where('sent_at', 'is', null)
         .where(({ eb, or }) =>
-          or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + CLOCK_AHEAD_SECONDS)]),
+          or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + CLOCK_AHEAD_SECONDS[table])]),
         )
         .where(sendable)
         .orderBy('next_attempt_at')

@@ -81,7 +81,7 @@ export async function readMailQueue(db: Db, now: number) {
   const { refused, failed, due, waiting, oldest } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)
-    .where(({ eb, or }) => or([eb('created_at', '<=', now), eb('created_at', '>', now + CLOCK_AHEAD_SECONDS)]))
+    .where(({ eb, or }) => or([eb('created_at', '<=', now), eb('created_at', '>', now + CLOCK_AHEAD_SECONDS.mails)]))
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('refused_at', 'is not', null).as('refused'),
       fn.countAll<number>().filterWhere('attempts', '>=', MAX_ATTEMPTS).as('failed'),
