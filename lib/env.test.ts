@@ -46,6 +46,12 @@ test.each<Rule>([
     ['https://api.example', 'http://localhost:4000', 'http://api:4000', 'http://127.0.0.2:4000', 'http://[::1]:4000'],
   ],
   [
+    'SITE_URL',
+    'must have no path, such as https://camp.example.',
+    ['https://camp.example/en', 'https://camp.example/?a', 'https://camp.example/#a'],
+    ['https://camp.example/', 'http://localhost:3000'],
+  ],
+  [
     'REDIS_URL',
     'must be a redis:// or rediss:// address.',
     ['http://redis.example', 'localhost:6379'],

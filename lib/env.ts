@@ -16,6 +16,11 @@ const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+/** Pages and links begin at its root. */
+const origin = httpUrl.refine((value) => {
+  const { pathname, search, hash } = new URL(value);
+  return pathname + search + hash === '/';
+}, 'must have no path, such as https://camp.example');
 const apiUrl = httpUrl.refine(
   (value) => value.startsWith('https:') || LOCAL_HOST.test(new URL(value).hostname),
   'must be an https address, unless the API runs on this machine: the token goes with every request',
@@ -53,7 +58,7 @@ const variables = z.object({
   PORT: port.default(3000),
   /** All interfaces by default. */
   HOST: text.optional(),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: origin.optional(),
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
   WORKSHOP_API_URL: apiUrl,
   WORKSHOP_API_TOKEN: createSecretSchema(MIN_TOKEN_LENGTH),

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
-import { describeUnknown } from './run/env-file.mjs';
+import { describeMisspelt, describeUnknown } from './run/env-file.mjs';
 import { localUrl, readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
 import {
   isPortInUse,
@@ -47,7 +47,10 @@ async function keepRunning(name, startServer, healthUrl, timeoutMs) {
     const startedAt = Date.now();
     startServer().on('exit', async (code, signal) => {
       if (isStopping()) return;
-      if (!isStarted) fail(`The ${name} did not start: it ended with ${signal ?? code}.`);
+      if (!isStarted)
+        fail(
+          `The ${name} did not start${code ? ': the lines above say why' : `, and ended with ${signal ?? 'no error'}`}.`,
+        );
       if (Date.now() - startedAt > STEADY_MS) delay = FIRST_DELAY_MS;
       console.error(`The ${name} ended with ${signal ?? code}; restarting it in ${delay / 1000} s.`);
       await wait(delay);
@@ -108,7 +111,9 @@ async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL 
 /** Runs before the build. Unknown names are warnings. @throws Error for invalid values */
 async function checkEnvironment(environment, apiPort) {
   const names = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
-  for (const line of describeUnknown('.env', names)) console.error(`Warning: ${line}`);
+  const others = Object.keys(process.env).filter((name) => !names.includes(name));
+  const unknown = [...describeUnknown('.env', names), ...describeMisspelt(others)];
+  for (const line of unknown) console.error(`Warning: ${line}`);
   if (!Object.hasOwn(SERVERS, environment.SERVER ?? 'site')) fail('SERVER must be site, next or standalone.');
   if (environment.SERVER === 'standalone' && !environment.STANDALONE) {
     fail('SERVER=standalone needs a build that was made for it: set STANDALONE=1 too.');
@@ -121,6 +126,9 @@ async function main() {
   if (!existsSync('node_modules/next')) fail('The packages are not installed: run npm ci first.');
   const { environment, embedded, apiPort } = readEnvironment();
   await checkEnvironment(toSiteEnvironment(environment), apiPort);
+  if (embedded && Number(environment.PORT) === apiPort) {
+    fail(`PORT and API_PORT are both ${apiPort}: set one of them to another port.`);
+  }
   if (await isPortInUse(Number(environment.PORT))) fail(`Port ${environment.PORT} is in use: set PORT to another one.`);
 
   if (embedded) await startEmbeddedApi(environment, apiPort);

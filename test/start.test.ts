@@ -4,7 +4,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createTemporaryFolder } from './temporary-folder';
-import { describeUnknown, parseEnvironmentFile } from '../scripts/run/env-file.mjs';
+import { describeMisspelt, describeUnknown, parseEnvironmentFile } from '../scripts/run/env-file.mjs';
 
 const folder = createTemporaryFolder();
 
@@ -44,6 +44,17 @@ test.each([
   ['.env', 'SITE_UR', 'SITE_UR is not a setting of .env: do you mean SITE_URL?'],
 ])('%s with %s is named', (file, name, sentence) => {
   expect(describeUnknown(file, ['SITE_URL', 'NODE_OPTIONS', 'COMPOSE_PROFILES', name])).toEqual([sentence]);
+});
+
+test('of the names in an environment, those are named that resemble a setting', () => {
+  const others = ['PATH', 'HOSTNAME', 'SERVER_SOFTWARE', 'REDIS_SERVICE_HOST', 'npm_config_port', 'SITE_URL'];
+  expect(describeMisspelt([...others, 'SMTP_HOST', 'SMTP_PORT', 'STRIPE_KEY', 'SITE_ULR', 'WORKSHOPAPI_URL'])).toEqual([
+    'SMTP_HOST is not a setting: do you mean SMTP_URL?',
+    'SMTP_PORT is not a setting: do you mean SMTP_URL?',
+    'STRIPE_KEY is not a setting: do you mean STRIPE_SECRET_KEY?',
+    'SITE_ULR is not a setting: do you mean SITE_URL?',
+    'WORKSHOPAPI_URL is not a setting: do you mean WORKSHOP_API_URL?',
+  ]);
 });
 
 test('a command runs with the variables of a file, and ends as it does', () => {
@@ -89,6 +100,8 @@ test.each([
   ['SERVER', 'standalone', 'SERVER=standalone needs a build that was made for it: set STANDALONE=1 too.'],
   ['DATA_DIR', '/proc/camp', 'DATA_DIR must be a folder that can be created.'],
   ['API_PUBLIC_URL', 'camp', 'API_PUBLIC_URL must be an http or https address.'],
+  ['SITE_URL', 'https://camp.example/en', 'SITE_URL must have no path, such as https://camp.example.'],
+  ['API_PORT', '4796', 'PORT and API_PORT are both 4796: set one of them to another port.'],
 ])('npm start with %s=%s stops before it builds', (name, value, sentence) => {
   // A build of another site, so that one is needed.
   const settings = { PORT: '4796', API_PORT: '4797', DATA_DIR: folder, SITE_URL: 'http://localhost:1', [name]: value };

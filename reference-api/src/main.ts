@@ -3,6 +3,7 @@ import { errorFields } from '@camp/formats/log';
 import { type Config, parseConfig } from './platform/config';
 import { createLog, openLogFile } from './platform/log';
 import { collectProcessMetrics } from './platform/metrics';
+import { describeStartupFailure } from './platform/startup-failure';
 import { throwFaults } from './programme-file/faults';
 import type { Programme } from './programme-file/format';
 import { findPictureFaults } from './programme-file/pictures';
@@ -63,6 +64,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'The workshop API could not start.'}\n`);
+  process.stderr.write(`${describeStartupFailure(error, process.env)}\n`);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { api, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand, runDoctor, spawnCommand, spawnCommandIn } from './command';
@@ -120,6 +120,12 @@ test('nothing is restored while the API runs, nor over bookings that nobody gave
   expect((await spawnCommand('restore', file, '--replace')).err).toContain('The API uses the database');
   expect(await commandJson('bookings', '1')).toHaveLength(1);
   await reserve({ email: 'b@example.org' });
+});
+
+test('a backup into a folder that is missing says so', async () => {
+  const folder = join(dirname(file), 'no-such-folder');
+  const { code, err } = await runCommand('backup', join(folder, 'camp.db'));
+  expect([code, err]).toEqual([1, `error: There is no folder ${folder}: create it first.\n`]);
 });
 
 test('a backup never replaces a file', async () => {

@@ -283,7 +283,7 @@ describe('doctor', () => {
     ['webhook', { REVALIDATE_SECRET: '' }, /^FAIL REVALIDATE_SECRET is not set/],
     ['SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }, /ECONNREFUSED/],
     ['Stripe', { STRIPE_SECRET_KEY: 'sk_test_another' }, /invalid_api_key/],
-    ['Stripe webhook', { STRIPE_WEBHOOK_SECRET: 'whsec_another' }, /responds with 400$/],
+    ['Stripe webhook', { STRIPE_WEBHOOK_SECRET: 'whsec_of_another' }, /responds with 400$/],
     ['database', { DATABASE_URL: 'postgres://127.0.0.1:1/camp' }, /ECONNREFUSED/],
     ['environment', { SMTP_URL: 'mail', DEMO: 'yes' }, /^FAIL DEMO must be 0 or 1\. SMTP_URL must be an smtp/],
   ])('the doctor fails: %s with %j', async (check, changes, says) => {

@@ -65,6 +65,33 @@ test('a bad environment stops the start, one line for each value', async () => {
   ]);
 });
 
+describe('a start that fails names the setting, and what to do', () => {
+  const start = async (changes: Record<string, string>) => {
+    const { child, output } = await startProcess(await temporaryFolder(), changes);
+    expect(await waitForExit(child)).toEqual({ code: 1, signal: null });
+    return output.err.trim();
+  };
+
+  test.each(['127.0.0.1', 'localhost'])('PostgreSQL does not answer at %s', async (host) => {
+    expect(await start({ DATABASE_URL: `postgres://camp@${host}:1/camp` })).toMatch(
+      /^DATABASE_URL: PostgreSQL does not answer \(.*ECONNREFUSED.*\)\. Start it, or correct the address\.$/,
+    );
+  });
+
+  test('DATA_DIR is a file, or in one', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    for (const DATA_DIR of [file, join(file, 'data')]) {
+      expect(await start({ DATA_DIR })).toMatch(/^DATA_DIR: E.*\. It must be a folder that this user can write to\.$/);
+    }
+  });
+
+  test('the port is taken', async () => {
+    const { port } = new URL((await startListening(await temporaryFolder())).url);
+    expect(await start({ API_PORT: port })).toMatch(/^API_PORT: .*EADDRINUSE.* Set it to a free port/);
+  });
+});
+
 test('an empty database gets no programme without its pictures', async () => {
   const PROGRAMME_DIR = await temporaryFolder();
   await writeFile(join(PROGRAMME_DIR, 'gallery.csv'), 'picture,caption\nno-such.jpg,Nothing\n');

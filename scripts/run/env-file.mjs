@@ -17,22 +17,40 @@ const readQuoted = (text) =>
 /** Without unescaped trailing spaces. */
 const readPlain = (text) => /^((?:\\[^]|[^\\])*?)[ \t]*$/.exec(text)[1].replace(/\\(?:\n|([^]))/g, '$1');
 
-/** Variables of Node, PostgreSQL's driver and Compose. */
-const RUNTIME_VARIABLES = /^(NODE_|UV_|PG|COMPOSE_|TZ$)/;
 const MAX_DISTANCE = 3;
 
 /** A sentence for each unknown name. Files other than those of deploy/ are treated as `.env`. */
 export function describeUnknown(file, names) {
   const known = FILE_SETTINGS[file] ?? FILE_SETTINGS['.env'];
-  return names
-    .filter((name) => !known.includes(name) && !RUNTIME_VARIABLES.test(name))
-    .map((name) => {
-      const distances = known.map((setting) => getDistance(name, setting));
-      const least = Math.min(...distances);
-      const hint = least <= MAX_DISTANCE ? `: do you mean ${known[distances.indexOf(least)]}?` : '.';
-      return `${name} is not a setting of ${file}${hint}`;
-    });
+  return listUnknown(names, known).map((name) => {
+    const setting = findNearest(name, known);
+    const hint = getDistance(name, setting) <= MAX_DISTANCE ? `: do you mean ${setting}?` : '.';
+    return `${name} is not a setting of ${file}${hint}`;
+  });
 }
+
+/**
+ * A sentence for each unknown name that has the first word of a setting (SMTP_HOST) or nearly its name. An environment
+ * has many other names.
+ */
+export function describeMisspelt(names) {
+  const known = FILE_SETTINGS['.env'];
+  return listUnknown(names, known).flatMap((name) => {
+    const related = known.filter((setting) => setting.startsWith(`${name.split('_')[0]}_`));
+    const setting = findNearest(name, related.length > 0 ? related : known);
+    const isMisspelt =
+      related.length > 0 || (name.length > 2 * MAX_DISTANCE && getDistance(name, setting) < MAX_DISTANCE);
+    return isMisspelt ? [`${name} is not a setting: do you mean ${setting}?`] : [];
+  });
+}
+
+/** Variables of Node, PostgreSQL's driver and Compose, and those that Kubernetes sets for each service. */
+const OTHERS = /^(NODE_|UV_|PG|COMPOSE_|TZ$)|_SERVICE_|_PORT_\d/;
+
+const listUnknown = (names, known) => names.filter((name) => !known.includes(name) && !OTHERS.test(name));
+
+const findNearest = (name, settings) =>
+  settings.reduce((nearest, setting) => (getDistance(name, setting) < getDistance(name, nearest) ? setting : nearest));
 
 /** Levenshtein distance, without a package, because the container `settings` has none. */
 function getDistance(a, b) {

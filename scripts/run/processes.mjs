@@ -89,12 +89,14 @@ export function stopOnSignal() {
 
 export async function waitUntilHealthy(url, timeoutMs = 60_000) {
   const deadline = Date.now() + timeoutMs;
+  let response;
   while (Date.now() < deadline) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
+    response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
     if (response?.ok) return;
     await wait(POLL_INTERVAL_MS);
   }
-  throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
+  const answer = response ? `responds with ${response.status}` : 'does not respond';
+  throw new Error(`${url} ${answer}, ${timeoutMs / 1000} s after the start.`);
 }
 
 export function isPortInUse(port) {

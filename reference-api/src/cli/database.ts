@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { type AgreementOptions, transactWhenAgreed } from './agreed-changes';
 import { parseEmail } from './arguments';
@@ -35,6 +35,7 @@ export function backupCommand() {
 async function writeBackup({ db, config }: Connection, path: string): Promise<Output> {
   const file = resolve(path);
   if (existsSync(file)) throw new Error(`There is a file ${file} already.`);
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}: create it first.`);
   const backup = await backUp(db, config, file);
   const { bytes, bookings, waiting_mails: mails } = backup;
   const text = `Wrote ${file}: ${bytes} bytes, ${bookings} bookings, ${mails} emails that wait. The copy is intact.`;

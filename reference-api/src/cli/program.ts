@@ -23,7 +23,7 @@ import { exportCommand, importCommand, initCommand } from './programme-files';
 import { acceptReviewCommand, exportReviewsCommand } from './reviews';
 import { stripeSyncCommand } from './stripe-sync';
 import { announceEditionCommand, exportListsCommand, importUnsubscribedCommand } from './subscribers';
-import { isDatabaseBusy } from '../db/failures';
+import { describeStartupFailure } from '../platform/startup-failure';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;
@@ -35,14 +35,9 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has printed its own errors and the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-    process.stderr.write(`error: ${getMessage(error)}\n`);
+    process.stderr.write(`error: ${describeStartupFailure(error, process.env)}\n`);
     return error instanceof UsageError ? WRONG_USAGE : FAILED;
   }
-}
-
-function getMessage(error: unknown): string {
-  if (isDatabaseBusy(error)) return 'The database does not respond, or is too busy. Try again in a moment.';
-  return error instanceof Error ? error.message : String(error);
 }
 
 function createProgram(): Command {

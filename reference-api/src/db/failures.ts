@@ -53,7 +53,7 @@ export function logFailure(log: Log, event: Failure, error: unknown, fields: Log
   log('error', failure ?? event, { ...cause, ...errorFields(error), ...fields });
 }
 
-function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
+export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   const isUnreachable =
     CONNECTING.includes(readText(error, 'syscall')) ||
     (BROKEN_CODES.includes(readText(error, 'code')) && readText(error, 'syscall') !== '') ||

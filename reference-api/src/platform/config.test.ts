@@ -8,13 +8,13 @@ test('a store that this API does not have stops the start with one line, empty i
 });
 
 test('Stripe takes payments with both of its secrets, and the start stops with one of them', () => {
-  const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }];
+  const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk_test_of_ours' }, { STRIPE_WEBHOOK_SECRET: 'whsec_of_the_shop' }];
   expect(() => parseConfig({ ...TOKEN, ...key })).toThrow(/^STRIPE_WEBHOOK_SECRET is missing\.$/);
   expect(() => parseConfig({ ...TOKEN, ...secret })).toThrow(/^STRIPE_SECRET_KEY is missing\.$/);
   expect(parseConfig(TOKEN).stripe).toBeUndefined();
   expect(parseConfig({ ...TOKEN, ...key, ...secret }).stripe).toEqual({
-    secretKey: 'sk_test_1',
-    webhookSecret: 'whsec_1',
+    secretKey: 'sk_test_of_ours',
+    webhookSecret: 'whsec_of_the_shop',
     apiUrl: 'https://api.stripe.com',
   });
 });
@@ -52,7 +52,12 @@ test.each([
 test.each([
   ['production', 'https://camp.example', {}, ['mail', 'payment']],
   ['production', 'https://camp.example', { DEMO: '1', SMTP_URL: 'smtp://localhost' }, ['payment']],
-  ['production', 'https://camp.example', { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, ['mail']],
+  [
+    'production',
+    'https://camp.example',
+    { STRIPE_SECRET_KEY: 'rk_live_of_ours', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_shop' },
+    ['mail'],
+  ],
   ['production', 'http://localhost:3000', {}, []],
   ['development', 'https://camp.example', {}, []],
 ])('NODE_ENV %s, SITE_URL %s, %j: stubs are %j', (NODE_ENV, SITE_URL, settings, stubs) => {
@@ -63,4 +68,16 @@ test.each(['WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN'])('a weak 
   const parse = (value: string) => () => parseConfig({ ...TOKEN, [name]: value });
   expect(parse('s'.repeat(40))).toThrow(new Error(`${name} must not repeat one character.`));
   if (name !== 'REVALIDATE_SECRET') expect(parse('fifteen-letters')).toThrow(/must have at least \d\d characters\.$/);
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_live_of_ours', /^STRIPE_SECRET_KEY must be Stripe's secret or restricted key/],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_x', /^STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook/],
+  ['SITE_URL', 'https://camp.example/en', /^SITE_URL must have no path, such as https:\/\/camp\.example\.$/],
+  ['SITE_URL', 'https://camp.example/?a', /^SITE_URL must have no path/],
+  ['SITE_INTERNAL_URL', 'http://site:3000/en/', /^SITE_INTERNAL_URL must have no path/],
+])('%s=%s stops the start with its name', (name, value, sentence) => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_of_ours', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_shop' };
+  expect(() => parseConfig({ ...TOKEN, ...stripe, [name]: value })).toThrow(sentence);
+  expect(parseConfig({ ...TOKEN, SITE_URL: 'https://Camp.example:443/' }).siteUrl).toBe('https://Camp.example:443');
 });

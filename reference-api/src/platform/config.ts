@@ -8,6 +8,11 @@ const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+/** Pages and links begin at its root. */
+const origin = httpUrl.refine((value) => {
+  const { pathname, search, hash } = new URL(value);
+  return pathname + search + hash === '/';
+}, 'must have no path, such as https://camp.example');
 const createSecretSchema = (minLength: number) =>
   text
     .min(minLength, { error: `must have at least ${minLength} characters`, abort: true })
@@ -40,16 +45,20 @@ const environmentSchema = z.object({
   DATA_DIR: text.default('.data'),
   PROGRAMME_DIR: text.optional(),
   MEDIA_DIR: text.optional(),
-  SITE_URL: httpUrl.default('http://localhost:3000'),
-  SITE_INTERNAL_URL: httpUrl.optional(),
+  SITE_URL: origin.default('http://localhost:3000'),
+  SITE_INTERNAL_URL: origin.optional(),
   WORKSHOP_API_TOKEN: createSecretSchema(16),
   REVALIDATE_SECRET: createSecretSchema(1).optional(),
   METRICS_TOKEN: createSecretSchema(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
   DKIM_SELECTOR: text.optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: text
+    .regex(/^[rs]k_\w{8,}$/, "must be Stripe's secret or restricted key: it begins with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text
+    .regex(/^whsec_\w{8,}$/, "must be the signing secret of Stripe's webhook: whsec_ and at least eight characters")
+    .optional(),
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
   HOLD_SECONDS: integer('must be a number of seconds').min(1, 'must be at least one second').default(HOLD_SECONDS),
   /** The site multiplies its limits by it. This API has no limit on unopened holds with 0. */

@@ -5,7 +5,7 @@ import { openPostgres } from '../../src/db/postgres';
 import { createStripe } from '../../src/stripe/client';
 import { syncPriceList } from '../../src/stripe/sync-price-list';
 import { temporaryFolder, TOKEN, waitFor } from '../api';
-import { startListening, type ApiProcess } from '../api-process';
+import { type ApiProcess, startListening, startProcess, waitForExit } from '../api-process';
 import { runCommandIn } from '../command';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
@@ -184,4 +184,15 @@ describe('payments', () => {
     expect([await countMails('confirmation'), await countMails('instalment-paid')]).toEqual([1, 2]);
     expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
   });
+});
+
+test('a database that does not exist stops the start with the setting and what to do', async () => {
+  const url = new URL((await databaseEnvironment(await temporaryFolder())).DATABASE_URL ?? '');
+  url.pathname = '/no-such-database';
+  const { child, output } = await startProcess(await temporaryFolder(), { DATABASE_URL: url.href });
+  expect((await waitForExit(child)).code).toBe(1);
+  expect(output.err).toBe(
+    'DATABASE_URL: PostgreSQL refuses (database "no-such-database" does not exist). ' +
+      'Create what is missing, or correct the address.\n',
+  );
 });
