@@ -21,7 +21,8 @@ import { startNginx } from './servers/nginx.mjs';
 import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
-const FOLDER = '.data/bench';
+/** Not in .data, which nginx's workers cannot read if root made it. */
+const FOLDER = '.bench';
 const MEASUREMENTS = ['load', 'proxy', 'bytes', 'interactions', 'lighthouse', 'slow', 'growth', 'layers'];
 // Control groups need root.
 if (process.getuid() === 0) MEASUREMENTS.push('memory');

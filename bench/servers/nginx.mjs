@@ -12,8 +12,11 @@ export const STATIC_PAGES = { '/': 'home', '/workshops': 'list', '/onsite/listen
 /** nginx creates these directories at start, even when unused. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
+/** As root, its workers would be another user, who may not read the folder. */
+const USER = process.getuid() === 0 ? 'user root;' : '';
+
 const configuration = (folder) => `
-worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
+${USER} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;

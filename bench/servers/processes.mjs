@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { findChromium } from '../../scripts/run/chromium.mjs';
@@ -11,7 +12,10 @@ const MEGABYTE = 1024 * 1024;
 
 const running = new Set();
 
-/** @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} once it responds */
+/**
+ * @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} once it responds with 2xx
+ * @throws Error when it ends, or responds with anything else
+ */
 export async function startServer({ command, args, env = {}, cwd, url, healthPath = '/' }) {
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -27,7 +31,10 @@ export async function startServer({ command, args, env = {}, cwd, url, healthPat
       }),
   };
   running.add(server);
-  await waitUntilHealthy(url + healthPath, 120_000);
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`${command} ended with ${signal ?? code}.`);
+  });
+  await Promise.race([waitUntilHealthy(url + healthPath, 120_000), ended]);
   return { ...server, startMs: Math.round(performance.now() - startedAt) };
 }
 
