@@ -47,10 +47,8 @@ async function keepRunning(name, startServer, healthUrl, timeoutMs) {
     const startedAt = Date.now();
     startServer().on('exit', async (code, signal) => {
       if (isStopping()) return;
-      if (!isStarted)
-        fail(
-          `The ${name} did not start${code ? ': the lines above say why' : `, and ended with ${signal ?? 'no error'}`}.`,
-        );
+      const reason = code ? 'the lines above say why' : `it ended with ${signal ?? 'no error'}`;
+      if (!isStarted) fail(`The ${name} did not start: ${reason}.`);
       if (Date.now() - startedAt > STEADY_MS) delay = FIRST_DELAY_MS;
       console.error(`The ${name} ended with ${signal ?? code}; restarting it in ${delay / 1000} s.`);
       await wait(delay);

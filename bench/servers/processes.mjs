@@ -13,8 +13,8 @@ const MEGABYTE = 1024 * 1024;
 const running = new Set();
 
 /**
- * @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} once it responds with 2xx
- * @throws Error when it ends, or responds with anything else
+ * @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>} once it responds
+ * @throws Error when it ends, or responds with another status than 2xx
  */
 export async function startServer({ command, args, env = {}, cwd, url, healthPath = '/' }) {
   const startedAt = performance.now();

@@ -3,12 +3,12 @@ import { errorFields } from '@camp/formats/log';
 import { type Config, parseConfig } from './platform/config';
 import { createLog, openLogFile } from './platform/log';
 import { collectProcessMetrics } from './platform/metrics';
-import { describeStartupFailure } from './platform/startup-failure';
 import { throwFaults } from './programme-file/faults';
 import type { Programme } from './programme-file/format';
 import { findPictureFaults } from './programme-file/pictures';
 import { readProgramme } from './programme-file/read-programme';
 import { type RunningApi, startApi } from './start-api';
+import { describeStartupFailure } from './startup-failure';
 
 const { LOG_FILE } = process.env;
 const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));

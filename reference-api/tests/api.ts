@@ -198,3 +198,12 @@ afterAll(async () => {
   await dropDatabases();
   await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
 });
+
+/** The tests of a file run on this day; timers are real. */
+export function useDate(day: string): void {
+  const timers = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
+  const intervals = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
+  beforeAll(() =>
+    jest.useFakeTimers({ now: new Date(day), advanceTimers: true, doNotFake: [...timers, ...intervals] }),
+  );
+}

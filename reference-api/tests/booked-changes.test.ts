@@ -71,7 +71,7 @@ test('an import that moves the hours mails those who have booked, with a newer c
   expect(events[0]!.start).toBe(`${start}T18:00:00`);
   for (const { sequence } of events) expect(sequence).toBeGreaterThan(first!.sequence);
 
-  expect((await runCommand('import', folder)).out).toBe('editions: 0 added, 0 changed, 1 unchanged\n');
+  expect((await runCommand('import', folder)).out).toContain('editions: 0 added, 0 changed, 1 unchanged\n');
   expect(await listChanges()).toHaveLength(2);
 });
 

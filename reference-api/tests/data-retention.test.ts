@@ -76,7 +76,7 @@ describe('retention periods', () => {
 
   test('who pre-registered for a plan that is taken back: named by the import, and never part of another', async () => {
     const section = (title: string, id = '') =>
-      `## ${title}\n${id}type: onsite\nfrom: 2099-01-01\nuntil: 2099-02-01\n\nSoon.\n\n`;
+      `## ${title}\n${id}type: onsite\nfrom: in 60 days\nuntil: in 90 days\n\nSoon.\n\n`;
     const importPlans = async (...sections: string[]) => {
       const folder = await temporaryFolder();
       await writeFile(join(folder, 'upcoming.md'), sections.join(''));
@@ -94,6 +94,7 @@ describe('retention periods', () => {
     }
     expect(await importPlans(section('Bronze', `id: ${bells}\n`), section('Snow'))).toBe(
       'upcoming: 1 added, 1 changed, 1 removed, 0 unchanged\n' +
+        'upcoming Bells, title: Bells -> Bronze\nupcoming Fog: removed\n' +
         'Warning: Fog is removed, for which people have pre-registered: 1. If it has another heading now, write ' +
         `"id: ${fog}" below that, and import again at once.\n`,
     );

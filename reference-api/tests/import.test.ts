@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-import { api, temporaryFolder, testApi } from './api';
+import { api, temporaryFolder, testApi, useDate } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
@@ -14,6 +14,8 @@ import { exportProgramme, writeProgramme } from '../src/programme-file/export-pr
 import { DOCUMENTS, FAQ, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS } from '../src/programme-file/format';
 import { importProgramme } from '../src/programme-file/import-programme';
 import { readProgramme } from '../src/programme-file/read-programme';
+
+useDate('2098-11-03');
 
 type Files = Record<string, string>;
 
@@ -66,7 +68,9 @@ describe('with a workshop that has a booking', () => {
   });
 
   test('a new workshop is on the programme at once, and the same files again change nothing', async () => {
-    const first = 'workshops: 1 added, 0 changed, 0 unchanged\neditions: 2 added, 0 changed, 0 unchanged\n';
+    const first =
+      'workshops: 1 added, 0 changed, 0 unchanged\neditions: 2 added, 0 changed, 0 unchanged\n' +
+      'Warning: ice has no file, and stays on sale. To end it: workshop:withdraw ice.\n';
     expect((await importFiles(NEW_WORKSHOP, '--dry-run')).out).toBe(`Nothing is changed yet.\n${first}`);
     expect((await api.get('/get_online_workshop/mist')).status).toBe(404);
 
@@ -79,7 +83,8 @@ describe('with a workshop that has a booking', () => {
     });
     const before = await api.rows('editions');
     expect((await importFiles(NEW_WORKSHOP)).out).toBe(
-      'workshops: 0 added, 0 changed, 1 unchanged\neditions: 0 added, 0 changed, 2 unchanged\n',
+      'workshops: 0 added, 0 changed, 1 unchanged\neditions: 0 added, 0 changed, 2 unchanged\n' +
+        'Warning: ice has no file, and stays on sale. To end it: workshop:withdraw ice.\n',
     );
     expect(await api.rows('editions')).toEqual(before);
   });
@@ -103,9 +108,11 @@ describe('with a workshop that has a booking', () => {
       'editions.csv': `workshop,start,places,arrival,departure\nice,2099-05-04,9,${travel}\n`,
     });
     expect((await importFiles(files(','))).out).toMatch(
-      /^editions: 1 added.*\nWarning: editions\.csv, line 2, start: It/,
+      /^editions: 1 added.*\nWarning: ice on .*\nWarning: editions\.csv, line 2, start: It/,
     );
-    expect((await importFiles(files('2099-05-03,2099-05-09'))).out).toBe('editions: 0 added, 1 changed, 0 unchanged\n');
+    expect((await importFiles(files('2099-05-03,2099-05-09'))).out).toMatch(
+      /^editions: 0 added, 1 changed, 0 unchanged\neditions ice 2099-05-04, arrival: none -> 2099-05-03\n/,
+    );
     const { editions } = await api.json<{ editions: object[] }>('/get_onsite_workshop/ice');
     expect(editions.at(-1)).toMatchObject({ arrival: '2099-05-03', departure: '2099-05-09' });
     expect(await listFaults(files('2099-05-05,2099-05-03'))).toEqual([
@@ -242,7 +249,7 @@ describe('with a workshop that has a booking', () => {
     const system = folders.flatMap((folder) => names.map((name) => [`${folder}${name}`, '\0']));
     const editions = 'workshop,start,places\nice,2099-05-06,9\n';
     const files = { ...Object.fromEntries(system), '__MACOSX/ice': 'x', 'editions.csv': editions };
-    expect((await importFiles(files)).out).toBe('editions: 1 added, 0 changed, 0 unchanged\n');
+    expect((await importFiles(files)).out).toMatch(/^editions: 1 added, 0 changed, 0 unchanged\nWarning: ice on /);
     const copies = ['editions - Copy (2).csv', 'editions (1).csv', 'Copy of editions.csv', 'workshops/ice copy 2.md'];
     expect(await listFaults(Object.fromEntries(copies.map((name) => [name, editions])))).toEqual(
       [...copies].sort().map((name) => {
@@ -377,7 +384,7 @@ describe('with a workshop that has a booking', () => {
       'house.csv': 'rooms,sleeps\n15,"onsite, plus 7, weeks"\n',
       'residency-weeks.csv': 'start,rooms\n2099-01-07,15\n2099-01-14,16\n',
     });
-    expect(out.split('\n').filter((line) => line.startsWith('Warning'))).toEqual([
+    expect(out.split('\n').filter((line) => /^Warning: \S+, line/.test(line))).toEqual([
       'Warning: editions.csv, line 2, places: 16 onsite places on these days are more than the 15 rooms of the house.',
       'Warning: editions.csv, line 3, places: 16 onsite places on these days are more than the 15 rooms of the house.',
       'Warning: editions.csv, line 4, places: 16 onsite places on these days are more than the 15 rooms of the house.',
@@ -392,20 +399,18 @@ describe('with a workshop that has a booking', () => {
       'bundles.csv': 'workshops,discount,eur,gbp,usd\n3,15,867,,943\n',
     };
     const changes = [
-      'ice, eur: 1190, payments: 4 -> 1490, payments: 4',
-      'ice, gbp: 1020, payments: 4 -> no price',
-      'bundle 3, gbp: 752 -> no price',
-      'bundle 5, eur: 1326 -> no price',
-      'bundle 5, gbp: 1150 -> no price',
-      'bundle 5, usd: 1443 -> no price',
-      'residency 1, gbp: 345 -> no price',
-      'residency 2, eur: 759 -> 799',
+      'prices ice, eur: 1190, payments: 4 -> 1490, payments: 4',
+      'prices ice, gbp: 1020, payments: 4 -> none',
+      'residency-prices 1, gbp: 345 -> none',
+      'residency-prices 2, eur: 759 -> 799',
+      'bundles 3, gbp: 752 -> none',
+      'bundles 5: removed',
     ];
     const listChanges = (out: string) =>
-      out.split('\n').filter((line) => line.includes('->') && !/^(residency [3-6]|bundle 10)/.test(line));
+      out.split('\n').filter((line) => /->|removed$/.test(line) && !/^(residency-prices [3-6]|bundles 10)/.test(line));
     const before = await exportProgramme(api.db);
     const dry = (await importFiles(files, '--dry-run')).out;
-    expect(listChanges(dry)).toEqual(changes.sort());
+    expect(listChanges(dry)).toEqual(changes);
     expect(await exportProgramme(api.db)).toEqual(before);
     const { out } = await importFiles(files);
     expect(out).toBe(dry.replace('Nothing is changed yet.\n', ''));
@@ -418,7 +423,7 @@ describe('with a workshop that has a booking', () => {
     expect((await importFiles(files)).out).not.toContain('->');
     const prices = 'workshop,eur,gbp,payments\nice,1490,,4\nice,,999,1\n';
     expect((await importFiles({ 'prices.csv': prices })).out).toBe(
-      'ice, gbp: no price -> 999, payments: 1\nice, usd: 1290, payments: 4 -> no price\n',
+      'prices ice, gbp: none -> 999, payments: 1\nprices ice, usd: 1290, payments: 4 -> none\n',
     );
   });
 
@@ -446,15 +451,21 @@ describe('with a workshop that has a booking', () => {
       'faq/payments.md': `## Is there a shop?\nalso: residencies\n\nNo.\n\n## ${kept.question}\n\n**All** of them.\n`,
       'residency-weeks.csv': 'start,rooms\n2099-01-07,4\n',
     });
-    expect(out).toBe(
-      `faq: 1 added, 1 changed, ${faqs.length - 1} removed, 0 unchanged\n` +
-        'residency-weeks: 1 added, 0 changed, 0 unchanged\n',
+    const lines = out.split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      `faq: 1 added, 1 changed, ${faqs.length - 1} removed, 0 unchanged`,
+      'residency-weeks: 0 added, 1 changed, 0 unchanged',
+      'residency-weeks 2099-01-07, rooms: 15 -> 4',
+    ]);
+    expect(lines.filter((line) => /^faq .*: removed$/.test(line))).toHaveLength(faqs.length - 1);
+    expect(lines).toContain(
+      'faq Who comes?, answer: Everyone from school-leavers to people of eighty-odd, from a… -> **All** of them.',
     );
     expect(await api.json('/get_faqs/')).toEqual([
       { id: expect.any(Number), question: 'Is there a shop?', answer: '<p>No.</p>', subject: 'payments, residencies' },
       { id: kept.id, question: kept.question, answer: '<p><strong>All</strong> of them.</p>', subject: 'payments' },
     ]);
-    expect((await exportProgramme(api.db))['residency-weeks']).toHaveLength(27);
+    expect((await exportProgramme(api.db))['residency-weeks']).toHaveLength(26);
   });
 
   test('a collection is renamed by the id in its file, and the id of a removed one is not given again', async () => {
@@ -473,8 +484,66 @@ describe('with a workshop that has a booking', () => {
     ]);
   });
 
+  test('what is on sale without an entry in its file is named, with the command that was probably meant', async () => {
+    const files = {
+      'workshops/frost.md': page({ ...MIST, type: 'onsite', title: 'ice with' }),
+      'prices.csv': 'workshop,eur,payments\nfrost,290,2\n',
+    };
+    const listWarnings = async (changes: Files) =>
+      (await importFiles(changes, '--dry-run')).out.split('\n').filter((line) => line.startsWith('Warning'));
+    expect(await listWarnings(files)).toEqual([
+      'Warning: ice has no file, and stays on sale. frost.md has its title: if it is the same workshop, name that ' +
+        'file ice.md. To end it: workshop:withdraw ice.',
+    ]);
+    expect(await listWarnings({ 'editions.csv': 'workshop,start,places\nice,2099-02-04,3\n' })).toEqual([
+      'Warning: ice on 2099-01-07 is not in editions.csv, and stays open. If it moves to 2099-02-04, first: ' +
+        'edition:move 1 2099-02-04. To end it: edition:cancel 1.',
+    ]);
+    expect(await listWarnings({ 'editions.csv': 'workshop,start,places\n' })).toEqual([
+      'Warning: ice on 2099-01-07 is not in editions.csv, and stays open. To end it: edition:cancel 1.',
+    ]);
+    const [week] = await api.rows('residency_weeks', 'start_date');
+    await api.db.deleteFrom('residency_weeks').where('start_date', '!=', week!.start_date).execute();
+    expect(await listWarnings({ 'residency-weeks.csv': 'start,rooms\n' })).toEqual([
+      `Warning: Not in residency-weeks.csv, and open all the same: ${week?.start_date}. ` +
+        'To end a week, give it as many rooms as are taken.',
+    ]);
+  });
+
+  test('a new day that is over, or whose year is a slip, is refused by file and line', async () => {
+    const weeks = 'start,rooms\n2097-11-05,9\n2143-01-07,9\n';
+    expect(
+      await listFaults({
+        'editions.csv': 'workshop,start,places\nice,2144-01-06,9\nice,2098-01-01,9\nice,Wed 9 days ago,9\n',
+        'residency-weeks.csv': weeks,
+        'upcoming.md': '## Bells\ntype: onsite\nfrom: 2098-12-01\nuntil: 2144-05-04\n\nBronze.\n',
+      }),
+    ).toEqual([
+      'editions.csv, line 2, start: It is more than 3 years ahead. It reads "2144-01-06".',
+      'editions.csv, line 3, start: It is in the past. It reads "2098-01-01".',
+      'upcoming.md, line 4, until: It is more than 3 years ahead. It reads "2144-05-04".',
+      'residency-weeks.csv, line 2, start: It is in the past. It reads "2097-11-05".',
+      'residency-weeks.csv, line 3, start: It is more than 3 years ahead. It reads "2143-01-07".',
+    ]);
+  });
+
+  test('a price that falls by more than half or rises to more than double is asked about once more', async () => {
+    const prices = (eur: number) => ({ 'prices.csv': `workshop,eur,gbp,usd,payments\nice,${eur},1020,1290,4\n` });
+    const steep = 'prices ice, eur: 1190, payments: 4 -> 119, payments: 4';
+    expect((await importFiles(prices(119), '--dry-run')).out).toBe(`Nothing is changed yet.\n${steep}\n`);
+    const folder = await writeFiles(prices(119));
+    const asked = await spawnCommand('import', folder);
+    expect([asked.code, asked.err]).toEqual([
+      1,
+      `Warning: ${steep}\nGo on? [y/N] error: Nothing is changed. --yes goes on without the question.\n`,
+    ]);
+    expect((await importFiles(prices(595))).out).toBe('prices ice, eur: 1190, payments: 4 -> 595, payments: 4\n');
+    expect((await importFiles(prices(1191), '--yes')).out).toContain('-> 1191');
+  });
+
   test('five imports of one directory at once add its workshop once', async () => {
-    const folder = await writeFiles(NEW_WORKSHOP);
+    const editions = 'workshop,start,places\nmist,Tue in 21 days,12\n';
+    const folder = await writeFiles({ ...NEW_WORKSHOP, 'editions.csv': editions });
     const results = await Promise.all(Array.from({ length: 5 }, () => spawnCommand('import', folder)));
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
     expect((await exportProgramme(api.db)).workshops).toHaveLength(2);

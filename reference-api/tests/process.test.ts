@@ -88,7 +88,9 @@ describe('a start that fails names the setting, and what to do', () => {
 
   test('the port is taken', async () => {
     const { port } = new URL((await startListening(await temporaryFolder())).url);
-    expect(await start({ API_PORT: port })).toMatch(/^API_PORT: .*EADDRINUSE.* Set it to a free port/);
+    expect(await start({ API_PORT: port })).toMatch(
+      /^API_HOST and API_PORT: .*EADDRINUSE.* Set API_PORT to a free port/,
+    );
   });
 });
 

@@ -23,7 +23,7 @@ import { exportCommand, importCommand, initCommand } from './programme-files';
 import { acceptReviewCommand, exportReviewsCommand } from './reviews';
 import { stripeSyncCommand } from './stripe-sync';
 import { announceEditionCommand, exportListsCommand, importUnsubscribedCommand } from './subscribers';
-import { describeStartupFailure } from '../platform/startup-failure';
+import { describeStartupFailure } from '../startup-failure';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;

@@ -20,6 +20,7 @@ import { DOCUMENTS, type Programme, TABLES } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
 import type { ImportReport } from '../programme-file/import-run';
 import { copyPictures, findPictureFaults } from '../programme-file/pictures';
+import { describeChanges } from '../programme-file/programme-changes';
 import { readProgramme } from '../programme-file/read-programme';
 
 export function initCommand() {
@@ -76,8 +77,9 @@ export function importCommand() {
     description:
       'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
-      'changes nothing. People who have booked what changes (hours, arrival, departure) are listed, and emailed once ' +
-      'you agree. docs/programme/README.md describes the files.',
+      'changes nothing. Each change is listed with what was before; it asks about prices that fall by more than half ' +
+      'or rise to more than double. People who have booked what changes (hours, arrival, departure) are listed, and ' +
+      'emailed once you agree. docs/programme/README.md describes the files.',
     examples: ['import our-programme --dry-run', 'import our-programme'],
   })
     .argument('<directory>', 'the directory of the files')
@@ -100,7 +102,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   throwFaults(faults);
-  const { result, priceChanges, warnings, affected } = await transactWhenAgreed(
+  const { result, changes, warnings, affected } = await transactWhenAgreed(
     connection,
     options,
     (context) => importAndReport(context, programme, again),
@@ -110,7 +112,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
     const removal = removed ? `, ${removed} removed` : '';
     return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
-  lines.push(...priceChanges, ...warnings.map((warning) => `Warning: ${warning}`));
+  lines.push(...changes, ...warnings.map((warning) => `Warning: ${warning}`));
   if (affected.length > 0) lines.push(describeAffected({ affected }));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await revalidateSite(connection);
@@ -118,7 +120,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const json = {
     dry_run: dryRun,
     ...result,
-    ...(priceChanges.length > 0 && { price_changes: priceChanges }),
+    ...(changes.length > 0 && { changes }),
     ...(warnings.length > 0 && { warnings }),
     ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
     ...(site && { site: site.json }),
@@ -136,8 +138,11 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 }
 
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
-  const report: ImportReport = { warnings: [], changedBookings: [], priceChanges: [] };
+  const report: ImportReport = { warnings: [], changedBookings: [] };
+  const before = await exportProgramme(context.tx);
   const result = await importProgramme(context, programme, report, { addsAgain });
-  const { warnings, changedBookings, priceChanges } = report;
-  return { result, priceChanges, warnings: warnings.map(describeFault), affected: toAffected(changedBookings) };
+  const { changes, steep } = describeChanges(before, await exportProgramme(context.tx));
+  const { warnings, changedBookings } = report;
+  const affected = toAffected(changedBookings);
+  return { result, changes, warnings: warnings.map(describeFault), affected, concerns: steep };
 }

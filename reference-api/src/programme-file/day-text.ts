@@ -33,6 +33,19 @@ export function resolveDay(text: string, today: string): string {
   return parsed.weekday === null ? from : findWeekday(from, parsed.weekday);
 }
 
+const MAX_YEARS_AHEAD = 3;
+
+/**
+ * What is wrong with a new day that is offered: its year is a slip, or it is over. A first import may bring past
+ * days. Relative days are meant as they are.
+ */
+export function findDayFault(text: string, today: string, isFirst: boolean): string | null {
+  if (!isDay(text)) return null;
+  if (text < today) return isFirst ? null : 'It is in the past.';
+  const latest = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;
+  return text > latest ? `It is more than ${MAX_YEARS_AHEAD} years ahead.` : null;
+}
+
 type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
 
 /**

@@ -1,4 +1,4 @@
-import { resolveDay, resolveSessions } from './day-text';
+import { findDayFault, resolveDay, resolveSessions } from './day-text';
 import type { Item } from './format';
 import { type ImportResult, type ImportRun, type WorkshopId, insertAll, readWorkshopIds } from './import-run';
 import { findForeignColumn, toJoiningDetails } from './joining-fields';
@@ -86,6 +86,8 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
     seen.add(key);
     const reason = !stored.has(key) && former?.get(key);
     if (reason) return refuse('start', `${item.workshop} ${reason}, or ${ADD_AGAIN}`);
+    const slip = !stored.has(key) && findDayFault(item.start, today, stored.size === 0);
+    if (slip) return refuse('start', slip);
     if (item.taken > item.places) return refuse('taken', 'It must be at most the number of places.');
     if (workshop.ctype === 'onsite' && item.sessions !== '') {
       return refuse('sessions', 'Only online workshops have sessions.');

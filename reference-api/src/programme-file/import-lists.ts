@@ -1,6 +1,6 @@
 import type { CacheTag } from '@camp/contract/revalidation';
 
-import { resolveDay } from './day-text';
+import { findDayFault, resolveDay } from './day-text';
 import type { Item, Programme } from './format';
 import {
   type Counts,
@@ -97,6 +97,8 @@ async function importUpcoming(run: ImportRun, items: Item<'upcoming'>[]): Promis
     const [date_span_start, date_span_end] = [resolveDay(item.from, today), resolveDay(item.until, today)];
     const message = `It must not be before ${date_span_start}.`;
     if (date_span_end < date_span_start) faults.push({ record: item, field: 'until', message });
+    const slip = findDayFault(item.until, today, true);
+    if (slip) faults.push({ record: item, field: 'until', message: slip });
     return { item, row: { title, ctype, date_span_start, date_span_end, details } };
   });
   const entries = await matchEntries(tx, 'upcoming_workshops', wanted);

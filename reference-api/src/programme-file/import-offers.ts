@@ -1,7 +1,7 @@
 import type { OfferKind } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
-import { resolveDay } from './day-text';
+import { findDayFault, resolveDay } from './day-text';
 import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';
 import { readHouseRule } from '../bookings/rooms-by-night';
 import { endOfDay } from '../domain/dates';
@@ -57,7 +57,10 @@ async function importResidencies({ context, programme, today, faults, warnings }
     const stored = await tx.selectFrom('residency_weeks').selectAll().orderBy('id').forUpdate().execute();
     const rows = weeks.map((item) => {
       const start_date = resolveDay(item.start, today);
-      const taken = stored.find((week) => week.start_date === start_date)?.taken ?? item.taken;
+      const known = stored.find((week) => week.start_date === start_date);
+      const taken = known?.taken ?? item.taken;
+      const slip = !known && findDayFault(item.start, today, stored.length === 0);
+      if (slip) faults.push({ record: item, field: 'start', message: slip });
       if (house.weeks && item.rooms > house.rooms) {
         warnings.push({ record: item, field: 'rooms', message: `The house has ${house.rooms} rooms.` });
       }

@@ -5,7 +5,7 @@ import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
 import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
-import { describePriceChanges, readPrices } from './price-changes';
+import { warnOfMissing } from './missing-entries';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import { lock, lockWithoutTimeout } from '../db/open';
@@ -16,21 +16,21 @@ import { listSharedTextNames } from '../programme/editorial';
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
- * @param report receives the warnings, and the bookings and prices that change.
+ * @param report receives the warnings, and the bookings that change.
  * @param options `addsAgain`: also adds days from which editions were moved, or on which they are cancelled.
  * @throws Error with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
   context: TransactionContext,
   programme: Programme,
-  report: ImportReport = { warnings: [], changedBookings: [], priceChanges: [] },
+  report: ImportReport = { warnings: [], changedBookings: [] },
   { addsAgain = false } = {},
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
   const faults = findRepetitions(programme);
   throwFaults(faults);
   const run: ImportRun = { context, programme, today: dayAt(context.now), faults, addsAgain, ...report };
-  const prices = await readPrices(context.tx);
+  await warnOfMissing(run);
   const result: ImportResult = {
     ...(await importHouse(run)),
     ...(await importWorkshops(run)),
@@ -39,7 +39,6 @@ export async function importProgramme(
     ...(await importLists(run)),
     ...(await importOffers(run)),
   };
-  run.priceChanges.push(...describePriceChanges(prices, await readPrices(context.tx)));
   await checkSharedTexts(run);
   await offerFreePlaces(context);
   const { rooms } = await readHouseRule(context.tx);

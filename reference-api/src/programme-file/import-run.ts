@@ -130,8 +130,6 @@ export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 export interface ImportReport {
   warnings: Fault[];
   changedBookings: ChangedBooking[];
-  /** Such as "ice, eur: 1190, payments: 4 -> 1490, payments: 4". */
-  priceChanges: string[];
 }
 
 export interface ImportRun extends ImportReport {

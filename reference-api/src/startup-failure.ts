@@ -1,7 +1,7 @@
 import { readErrorText } from '@camp/formats/log';
 import { resolve } from 'node:path';
 
-import { findDatabaseFailure } from '../db/failures';
+import { findDatabaseFailure } from './db/failures';
 
 /** Names the setting at fault and what to do, for an error that stops the start or a command. */
 export function describeStartupFailure(
@@ -10,8 +10,7 @@ export function describeStartupFailure(
 ): string {
   const read = (field: string) => readErrorText(error, field) ?? '';
   const reason = read('message') || read('code') || String(error);
-  if (read('syscall') === 'listen')
-    return `API_PORT: ${reason}. Set it to a free port, and API_HOST to an address here.`;
+  if (read('syscall') === 'listen') return `API_HOST and API_PORT: ${reason}. Set API_PORT to a free port.`;
   switch (findDatabaseFailure(error)) {
     case 'database.busy':
       return 'The database is too busy. Try again in a moment.';
