@@ -9,6 +9,8 @@ import { parse, stringify } from 'yaml';
 
 import { listDashboardQueries } from './dashboard';
 import { createTemporaryFolder } from './temporary-folder';
+import { EVENTS as SITE_EVENTS } from '../lib/log';
+import { EVENTS as API_EVENTS } from '../reference-api/src/platform/log';
 import { freePort } from '../reference-api/tests/free-port';
 import { MailServer } from '../reference-api/tests/mail-server';
 import { waitUntilHealthy } from '../scripts/run/processes.mjs';
@@ -34,6 +36,34 @@ test('every alarm has a case in which it fires, and one in which it does not', (
   expect(list(false).sort()).toEqual(alarms);
   expect(promtool('test', 'rules', 'deploy/prometheus/alerts.test.yml')).toContain('SUCCESS');
 });
+
+test('every error event has an alarm that counts it, or a line that says what watches it', () => {
+  const { groups } = readYaml<{ groups: { rules: { expr: string }[] }[] }>('alerts.yml');
+  const selectors = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => listEventSelectors(expr)));
+  const table = readFileSync('docs/operations.md', 'utf8').matchAll(
+    /^\| ((?:`[\w-]+\.[\w-]+`(?:, )?)+) \| \w+ \| \S/gm,
+  );
+  const explained = [...table].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  const events = [SITE_EVENTS, API_EVENTS].flatMap(({ error }) =>
+    Object.entries<readonly string[]>(error).flatMap(([subject, names]) => names.map((name) => `${subject}.${name}`)),
+  );
+  const isCounted = (event: string) => selectors.some((counts) => counts(event));
+  expect(explained.length).toBeGreaterThan(0);
+  expect([...new Set(events)].filter((event) => !isCounted(event)).sort()).toEqual(explained.sort());
+});
+
+/** A predicate for each `camp_log_events_total{…}` of an expression. */
+function listEventSelectors(expr: string): ((event: string) => boolean)[] {
+  return [...expr.matchAll(/camp_log_events_total\{([^}]*)\}/g)].map(([, labels = '']) => {
+    const matchers = [...labels.matchAll(/event(=~|!~|=)"([^"]*)"/g)];
+    return (event) =>
+      matchers.length > 0 &&
+      matchers.every(([, operator, value = '']) => {
+        const isMatch = operator === '=' ? event === value : new RegExp(`^(${value})$`).test(event);
+        return isMatch === (operator !== '!~');
+      });
+  });
+}
 
 test('Prometheus understands every query of the dashboard', () => {
   const rules = listDashboardQueries().map((expr, index) => ({ record: `query:${index}`, expr }));

@@ -291,16 +291,16 @@ export class StripeAccount {
       createObject('checkout.session', {
         id,
         amount_total: amount,
-        client_reference_id: params.client_reference_id,
+        client_reference_id: params.client_reference_id ?? null,
         currency: price.currency,
         customer_details: null,
         customer_email: params.customer_email ?? null,
         discounts: coupon ? [{ coupon }] : [],
-        expires_at: Number(params.expires_at),
+        expires_at: Number(params.expires_at ?? 4e9),
         mode: params.mode,
         payment_intent: null,
         success_url: params.success_url,
-        cancel_url: params.cancel_url,
+        cancel_url: params.cancel_url ?? null,
         submit_type: params.submit_type ?? null,
         url: `https://checkout.stripe.com/c/pay/${id}`,
       }),
@@ -387,6 +387,8 @@ export class StripeAccount {
 
 function matchesPrice(params: Params) {
   const key = params['lookup_keys[0]'];
-  return ({ active, lookup_key }: Shape) =>
-    String(active) === (params.active ?? 'true') && (key === undefined || lookup_key === key);
+  return ({ active, lookup_key, recurring }: Shape) =>
+    String(active) === (params.active ?? 'true') &&
+    (key === undefined || lookup_key === key) &&
+    (params.type === undefined || params.type === (recurring ? 'recurring' : 'one_time'));
 }

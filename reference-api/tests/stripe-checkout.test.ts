@@ -5,6 +5,7 @@ import { ONLINE, placesLeft, reserve } from './reserving';
 import { stripeApi } from './stripe';
 import { createObject, describeDifferences, type Shape } from './stripe-objects';
 import { stripeSync } from '../src/cli/stripe-sync';
+import { DAY_SECONDS } from '../src/domain/dates';
 
 const STAYS_HELD = { error: expect.stringContaining('stays held') };
 const WITH_ONLINE = createProgramme(workshop('ice'), workshop('radio', { type: 'online', 'price code': 1 }));
@@ -290,4 +291,30 @@ test('while Stripe cannot be reached, one page is tried for each task, because e
   await api.sweep();
   const failures = api.logs.filter(({ event }) => event.startsWith('payment-page')).map(({ event }) => event);
   expect(failures.toSorted()).toEqual(['payment-page.not-closed', 'payment-page.not-read']);
+});
+
+test('every night a page is opened and closed, and a revoked key is logged before a visitor meets it', async () => {
+  const { server, stripe } = await stripeApi();
+  const pages = () => stripe.list('checkout.session').map(({ status }) => status);
+  const failures = () => api.logs.filter(({ event }) => event === 'payment-page.not-opened');
+  const sweepAfter = async (seconds: number) => {
+    api.advanceClock(seconds);
+    await api.sweep();
+  };
+  await api.sweep();
+  expect(pages()).toEqual([]);
+  await sweepAfter(DAY_SECONDS);
+  await api.sweep();
+  expect(pages()).toEqual(['expired']);
+  server.refused = /POST .v1.checkout.sessions/;
+  await sweepAfter(DAY_SECONDS);
+  await api.sweep();
+  expect(failures()).toMatchObject([{ fields: { error: 'StripeInvalidRequestError' } }]);
+  await sweepAfter(600);
+  expect(failures()).toHaveLength(2);
+  server.refused = null;
+  await sweepAfter(600);
+  await sweepAfter(600);
+  expect(pages()).toEqual(['expired', 'expired']);
+  expect(failures()).toHaveLength(2);
 });

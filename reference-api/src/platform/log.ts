@@ -35,6 +35,7 @@ export const EVENTS = {
       'retention-failed',
       'reviews-failed',
       'tags-failed',
+      'trials-failed',
       'withdrawals-failed',
     ],
   },

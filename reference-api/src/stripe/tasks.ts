@@ -5,7 +5,7 @@ import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from '
 import { forEachRow } from '../db/each-row';
 import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import { addMonths, DAY_SECONDS } from '../domain/dates';
+import { addMonths, DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
 import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
 import type { Failure } from '../platform/log';
 
@@ -43,6 +43,30 @@ export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<voi
     column: 'plan_limited_at',
     run: (payment) => limitSubscription(runtime, stripe, payment),
   });
+}
+
+/** After midnight UTC, when few visitors pay. */
+const TRIAL_HOUR_SECONDS = 3 * HOUR_SECONDS;
+const TRIAL_RETRY_SECONDS = 600;
+
+/** Opens a payment page every night and closes it, so that a revoked key is known before a visitor pays. */
+export function createPageTrial({ now, log, config }: Runtime, stripe: Stripe): () => Promise<void> {
+  const nextNight = () => Math.ceil((now() + 1 - TRIAL_HOUR_SECONDS) / DAY_SECONDS) * DAY_SECONDS + TRIAL_HOUR_SECONDS;
+  let next = nextNight();
+  return async () => {
+    if (now() < next) return;
+    try {
+      const { data } = await stripe.prices.list({ active: true, type: 'one_time', limit: 1 });
+      next = nextNight();
+      const line_items = data.map(({ id }) => ({ price: id, quantity: 1 }));
+      if (line_items.length === 0) return;
+      const page = await stripe.checkout.sessions.create({ mode: 'payment', line_items, success_url: config.siteUrl });
+      await stripe.checkout.sessions.expire(page.id);
+    } catch (error) {
+      next = now() + TRIAL_RETRY_SECONDS;
+      log('error', 'payment-page.not-opened', stripeErrorFields(error));
+    }
+  };
 }
 
 /** Continues after a failure, but not when Stripe is unreachable, because each call would wait for its timeout. */
