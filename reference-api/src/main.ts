@@ -1,5 +1,6 @@
 import { errorFields } from '@camp/formats/log';
 
+import { describeUnknownHouse } from './bookings/rooms-by-night';
 import { type Config, parseConfig } from './platform/config';
 import { createLog, openLogFile } from './platform/log';
 import { collectProcessMetrics } from './platform/metrics';
@@ -59,7 +60,9 @@ async function main(): Promise<void> {
   for (const stub of config.stubs) warn('warn', 'start.stub', { message: STUB_WARNINGS[stub] });
   const starting = startApi(config, () => loadProgramme(config), log);
   stopOnSignal(starting);
-  await starting;
+  const { runtime } = await starting;
+  const message = await describeUnknownHouse(runtime.db);
+  if (message) warn('warn', 'start.unknown-house', { message });
   log('info', 'process.listening', { host: config.host, port: config.port, pid: process.pid });
 }
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 import { temporaryFolder, TOKEN } from './api';
 import { type ApiProcess, startListening, startProcess, waitForExit } from './api-process';
+import { runCommandIn } from './command';
+import { SQLITE_FILE } from '../src/db/open';
+import { openSqlite } from '../src/db/sqlite';
 
 const PUBLIC = { SITE_URL: 'https://camp.example' };
 
@@ -100,4 +103,22 @@ test('an empty database gets no programme without its pictures', async () => {
   const { child, output } = await startProcess(await temporaryFolder(), { ...PUBLIC, PROGRAMME_DIR });
   expect((await waitForExit(child)).code).toBe(1);
   expect(output.err).toContain('gallery.csv, line 2, picture: There is no no-such.jpg in media/.');
+});
+
+test('a database without a house, as before an upgrade, is warned about at each start, and by doctor', async () => {
+  const folder = await temporaryFolder();
+  const first = await startListening(folder);
+  expect(first.output.err).toBe('');
+  first.child.kill('SIGTERM');
+  await waitForExit(first.child);
+  const db = openSqlite(join(folder, SQLITE_FILE));
+  await db.deleteFrom('house').execute();
+  await db.destroy();
+  const sentence =
+    'No house.csv was imported: onsite places, CAMP +7 and residency weeks are sold while one of 15 rooms';
+  const { output } = await startListening(folder);
+  expect(JSON.parse(output.err)).toMatchObject({ level: 'warn', event: 'start.unknown-house' });
+  expect(output.err).toContain(sentence);
+  const { out } = await runCommandIn(folder, ['doctor'], { WORKSHOP_API_TOKEN: TOKEN });
+  expect(out).toContain(`FAIL  house           ${sentence}`);
 });

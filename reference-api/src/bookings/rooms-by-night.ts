@@ -105,6 +105,17 @@ function countFree({ rule, takenByNight, stays }: House, use: Use, id: number): 
   return rule.rooms - Math.max(0, ...taken);
 }
 
+/** A sentence while what is on sale is limited by rooms that nobody has named, as in a database of an older version. */
+export async function describeUnknownHouse(db: Db): Promise<string | null> {
+  const house = await db.selectFrom('house').select('rooms').executeTakeFirst();
+  const workshop = await db.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
+  if (house || !workshop) return null;
+  return (
+    `No house.csv was imported: onsite places, CAMP +7 and residency weeks are sold while one of ${DEFAULT_HOUSE.rooms} ` +
+    'rooms is free on each of their nights. Import house.csv (docs/programme/README.md).'
+  );
+}
+
 export async function readHouseRule(db: Db): Promise<HouseRule> {
   const row = await db.selectFrom('house').selectAll().executeTakeFirst();
   if (!row) return DEFAULT_HOUSE;

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 
 import { createCommand, openConnection, type Connection } from './command';
 import { listMissingDetails } from '../bookings/joining-mails';
-import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
+import { describeOversold, describeUnknownHouse, listOversold, readHouseRule } from '../bookings/rooms-by-night';
 import { listUnreachableBookings } from '../bookings/unreachable-bookings';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { JOINING_LABELS } from '../domain/joining-details';
@@ -134,6 +134,8 @@ const CHECKS: Checks = {
 const CONTENT_CHECKS: Checks = {
   house: async ({ db, now }) => {
     const { rooms } = await readHouseRule(db);
+    const unknown = await describeUnknownHouse(db);
+    if (unknown) return verdict(false, unknown);
     const oversold = await listOversold(db, now);
     const text = oversold.map((run) => describeOversold(run, rooms)).join(' ');
     return verdict(oversold.length === 0, text || `no night has more than its ${rooms} rooms`);

@@ -46,7 +46,7 @@ export const EVENTS = {
     payment: ['instalment-failed', 'returned'],
     refund: ['reduced'],
     revalidation: ['failed'],
-    start: ['no-programme', 'stub'],
+    start: ['no-programme', 'stub', 'unknown-house'],
     webhook: ['refused'],
   },
   info: {
