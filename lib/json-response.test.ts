@@ -5,6 +5,7 @@ import { GET as faqs } from '@/app/api/faqs/route';
 import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { GET as health } from '@/app/healthz/route';
 import sitemap from '@/app/sitemap';
+import { env } from '@/lib/env';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { getVersion, getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
@@ -113,4 +114,9 @@ it('answers that it is well, and what it cannot do', async () => {
   expect(await readHealth()).toBe('ok\n');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
   expect(await readHealth()).toMatch(/^ok, but \.next\/cache cannot be written \(\w+\): pages .* in memory only\n$/);
+  rmSync(env().SITE_DATA_DIR, { recursive: true });
+  writeFileSync(env().SITE_DATA_DIR, 'no folder');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
+  expect(await readHealth()).toMatch(/only, but \S+ cannot be written \(\w+\): statistics and links .* memory only\n$/);
+  rmSync(env().SITE_DATA_DIR);
 });

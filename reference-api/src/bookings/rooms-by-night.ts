@@ -111,8 +111,8 @@ export async function describeUnknownHouse(db: Db): Promise<string | null> {
   const workshop = await db.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
   if (house || !workshop) return null;
   return (
-    `No house.csv was imported: onsite places, CAMP +7 and residency weeks are sold while one of ${DEFAULT_HOUSE.rooms} ` +
-    'rooms is free on each of their nights. Import house.csv (docs/programme/README.md).'
+    'No house.csv was imported: onsite places, CAMP +7 and residency weeks are sold while one of ' +
+    `${DEFAULT_HOUSE.rooms} rooms is free on each of their nights. Import house.csv (docs/programme/README.md).`
   );
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,30 @@ test('a file of 600 MB is set aside at once, and a deleted one is no error', asy
   write('lost\n');
   const [aside] = await readdir(folder);
   expect(aside).toMatch(/^api\.log\.\d{4}-/);
+});
+
+test('on a full disk lines are lost as a whole, and written again once there is space', () => {
+  const script = `
+    const { rmSync, writeFileSync } = require('node:fs');
+    const { openLogFile } = require('${join(__dirname, 'log.ts')}');
+    writeFileSync('filler', 'x'.repeat(4096));
+    const write = openLogFile('api.log');
+    for (let line = 0; line < 20; line += 1) {
+      write(JSON.stringify({ line, text: 'x'.repeat(500) }) + '\\n');
+      if (line === 15) rmSync('filler');
+    }`;
+  const mounted = `mount -t tmpfs -o size=8k tmpfs ${folder} && cd ${folder} && "$@" && cat api.log`;
+  const node = [process.execPath, '--require', require.resolve('tsx/cjs'), '-e', script];
+  const text = execFileSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', mounted, 'sh', ...node], {
+    encoding: 'utf8',
+  });
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { line: number }).line);
+  expect(lines.slice(0, 3)).toEqual([0, 1, 2]);
+  expect(lines.slice(-4)).toEqual([16, 17, 18, 19]);
+  expect(lines.length).toBeLessThan(16);
 });
 
 test('files are deleted by their last line, and the oldest beyond twenty', async () => {

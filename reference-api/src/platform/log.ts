@@ -1,5 +1,5 @@
 import { type EventOf, type LogFields, toLogLine } from '@camp/formats/log';
-import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, renameSync, writeSync } from 'node:fs';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -95,7 +95,10 @@ export function openLogFile(path: string, now = () => new Date(), maxBytes = MAX
         renameSync(path, `${path}.${now().toISOString()}`);
         current = open();
       }
-      current.size += writeSync(current.file, line);
+      const written = writeSync(current.file, line);
+      // On a full disk a part of the line may be written.
+      if (written === Buffer.byteLength(line)) current.size += written;
+      else ftruncateSync(current.file, current.size);
     } catch {}
   };
 }
