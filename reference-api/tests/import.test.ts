@@ -297,6 +297,17 @@ describe('with a workshop that has a booking', () => {
     ]);
   });
 
+  test('cells that a spreadsheet has spoilt are refused by file and line', async () => {
+    const columns = 'workshop,start,places,meeting point,driver number';
+    const lines = ['ice,2099-05-06,9,Err:509,', 'ice,2099-05-13,9,#NAME?,', 'ice,2099-05-20,9,,33612345678'];
+    expect(await listFaults({ 'editions.csv': [columns, ...lines, ''].join('\n') })).toEqual([
+      'editions.csv, line 2, meeting point: It is an error of the spreadsheet: write it as text. It reads "Err:509".',
+      'editions.csv, line 3, meeting point: It is an error of the spreadsheet: write it as text. It reads "#NAME?".',
+      'editions.csv, line 4, driver number: It must be a phone number with + or 0 in front, such as +33 6 12 34 56 ' +
+        '78. It reads "33612345678".',
+    ]);
+  });
+
   test('a table without its line of columns is named by what stands there', async () => {
     const previous = 'Night Walk Radio;/onsite/night\nTape Loops;\n';
     expect(await listFaults({ 'previous.csv': previous })).toEqual([

@@ -15,9 +15,13 @@ export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends F
 
 const MAX_TEXT_LENGTH = 50_000;
 
+/** What spreadsheets write in place of a cell that they took for a formula, or that is too narrow. */
+const SPREADSHEET_ERROR = /^(Err:\d{3}|#(NAME\?|REF!|VALUE!|N\/A|NUM!|DIV\/0!)|#{3,})$/;
+
 export const text: Field<string> = {
   parse: (value) => {
     if (value.length > MAX_TEXT_LENGTH) throw new FaultyField(`It must have at most ${MAX_TEXT_LENGTH} characters.`);
+    if (SPREADSHEET_ERROR.test(value)) throw new FaultyField('It is an error of the spreadsheet: write it as text.');
     if (CONTROL_CHARACTERS.test(value)) throw new FaultyField('It contains characters that cannot be stored.');
     return value;
   },
@@ -73,8 +77,9 @@ export const clock = checkedLine(
 );
 
 export const phone = checkedLine(
-  (value) => /^\+?\d[\d ().-]{5,30}$/.test(value),
-  'It must be a phone number, such as +33 6 12 34 56 78.',
+  // A spreadsheet drops the + or 0 of a number without blanks.
+  (value) => /^(\+\d|0)[\d ().-]{5,30}$/.test(value),
+  'It must be a phone number with + or 0 in front, such as +33 6 12 34 56 78.',
 );
 
 const MAX_LINK_LENGTH = 500;
