@@ -17,6 +17,10 @@ interface Release {
 }
 
 interface Report {
+  /** The statuses that each visitor got until the form was done. */
+  bookings: { email: string; statuses: (number | string)[] }[];
+  /** By email. */
+  counts: Record<string, number>;
   stdout: string;
   byIpv6: number | string;
   /** Its lines of JSON. */
@@ -78,6 +82,13 @@ for (const [index, [what, outcome, message]] of RELEASES.entries()) {
     expect(sent).toBeGreaterThan(50);
   });
 }
+
+test('nobody who books during the releases is lost or booked twice', () => {
+  const { bookings, counts } = report;
+  expect(bookings.length).toBeGreaterThan(5);
+  expect(bookings.map(({ statuses }) => statuses.at(-1))).toEqual(bookings.map(() => 303));
+  expect(bookings.map(({ email }) => counts[email])).toEqual(bookings.map(() => 1));
+});
 
 test('pages that were open before the last release still find their scripts', () => {
   expect(report.oldFile).toBe(200);

@@ -1,5 +1,7 @@
 /** Releases on the machine of start.sh while visitors come. Prints what each release did and what they got, as JSON. */
+import Database from 'libsql';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, readFileSync, readlinkSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
@@ -8,25 +10,46 @@ import { setTimeout as wait } from 'node:timers/promises';
 const INTERVAL_MS = 1000 / 30;
 /** One visit in so many is to a page that the site renders then. */
 const VISITS_PER_RENDER = 30;
+/** Twenty a minute. */
+const BOOKING_INTERVAL_MS = 3000;
+const MAX_TRIES = 20;
+const RESERVATION = { first_name: 'Ada', last_name: 'Lovelace', ctype: 'online', currency: 'eur' };
 
 const journal = createWriteStream('/var/log/journal.log');
 createServer((socket) => socket.on('error', () => undefined).pipe(journal, { end: false })).listen('/run/journal');
 
 let count = 0;
 let results = [];
+const booked = [];
 
 /** @returns the status, or what went wrong. Each visitor has an address, and no page of theirs is cached by nginx. */
-function visit(path, host = '127.0.0.1') {
+function visit(path, { host = '127.0.0.1', form } = {}) {
   const localAddress = host === '::1' ? host : `127.0.${1 + (count % 250)}.1`;
   return new Promise((resolve) => {
-    const headers = { host: 'camp.example' };
-    const options = { host, path, headers, localAddress, agent: false, rejectUnauthorized: false };
+    const type = 'application/x-www-form-urlencoded';
+    const headers = { host: 'camp.example', ...(form && { 'content-type': type, 'sec-fetch-site': 'same-origin' }) };
+    const method = form ? 'POST' : 'GET';
+    const options = { host, path, method, headers, localAddress, agent: false, rejectUnauthorized: false };
     const sent = request(options, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
       response.on('error', ({ code }) => resolve(code));
     });
-    sent.on('error', ({ code }) => resolve(code)).end();
+    sent.on('error', ({ code }) => resolve(code)).end(form && String(new URLSearchParams(form)));
   });
+}
+
+const bookings = [];
+
+/** Sends the form again, as its page does, until it is told that a place is reserved. */
+async function book() {
+  const email = `visitor-${bookings.length}@example.org`;
+  const booking = { email, statuses: [] };
+  bookings.push(booking);
+  const form = { ...RESERVATION, ...edition, email, key: randomUUID() };
+  while (booking.statuses.length < MAX_TRIES && booking.statuses.at(-1) !== 303) {
+    if (booking.statuses.length > 0) await wait(1000);
+    booking.statuses.push(await visit('/api/reserve', { form }));
+  }
 }
 
 function visitUniquePage() {
@@ -36,6 +59,21 @@ function visitUniquePage() {
 }
 
 const getProcess = (unit) => readFileSync(`/run/${unit}.pid`, 'utf8');
+
+/** Of an online workshop, which has the most places. */
+async function findEdition() {
+  const headers = { 'x-api-token': 'a-token-for-the-machine' };
+  const response = await fetch('http://127.0.0.1:4000/get_online_workshop/community-sound-mapping', { headers });
+  const { id, short_url, editions } = await response.json();
+  const [roomiest] = editions.toSorted((a, b) => b.places - a.places);
+  return { course_id: id, item_id: short_url, workshop_edition: roomiest.id };
+}
+
+function countBookings() {
+  const database = new Database('/var/lib/camp-api/workshop-api.db');
+  const rows = database.prepare('select email, count(*) as count from bookings group by email').all();
+  return Object.fromEntries(rows.map((row) => [row.email, row.count]));
+}
 
 async function release(number) {
   results = [];
@@ -74,17 +112,31 @@ for (const port of [3000, 3001]) {
 systemctl('enable', '--now', 'camp-nginx');
 while ((await visit('/')) !== 200) await wait(50);
 const stdout = readlinkSync(`/proc/${getProcess('camp-nginx')}/fd/1`);
-const byIpv6 = await visit('/', '::1');
+const byIpv6 = await visit('/', { host: '::1' });
 
 const options = { cwd: '/srv/camp/current', encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
 const doctor = spawnSync('npm', ['run', '--silent', 'doctor', '--', '--json'], options).stdout;
-const visitors = setInterval(visitUniquePage, INTERVAL_MS);
+const edition = await findEdition();
+const visitors = [
+  setInterval(visitUniquePage, INTERVAL_MS),
+  setInterval(() => booked.push(book()), BOOKING_INTERVAL_MS),
+];
 const releases = [];
 for (const number of process.argv.slice(2)) releases.push(await release(number));
-clearInterval(visitors);
+for (const timer of visitors) clearInterval(timer);
+await Promise.all(booked);
 const oldFile = `/_next/static/${readFileSync('/srv/camp/releases/2/.next/BUILD_ID', 'utf8').trim()}/_buildManifest.js`;
 const log = readFileSync('/var/log/nginx/access.log', 'utf8');
 console.log(
-  JSON.stringify({ stdout, byIpv6, doctor, releases, oldFile: await visit(oldFile), logged: log.split('\n').length }),
+  JSON.stringify({
+    bookings,
+    counts: countBookings(),
+    stdout,
+    byIpv6,
+    doctor,
+    releases,
+    oldFile: await visit(oldFile),
+    logged: log.split('\n').length,
+  }),
 );
 process.exit(0);

@@ -54,5 +54,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=c
   -keyout /etc/nginx/tls/privkey.pem -out /etc/nginx/tls/fullchain.pem 2>/dev/null
 shared=(SITE_URL=http://localhost:3210 WORKSHOP_API_TOKEN=a-token-for-the-machine)
 printf '%s\n' "${shared[@]}" DATA_DIR=/var/lib/camp-api >/etc/camp/api.env
-printf '%s\n' "${shared[@]}" WORKSHOP_API_URL=http://127.0.0.1:4000 FORM_SECRET=forms-of-a-machine-that-is-not-there >/etc/camp/site.env
+printf '%s\n' "${shared[@]}" WORKSHOP_API_URL=http://127.0.0.1:4000 REDIS_URL=redis://127.0.0.1 \
+  FORM_SECRET=forms-of-a-machine-that-is-not-there >/etc/camp/site.env
+"${REDIS_SERVER_PATH:-redis-server}" --bind 127.0.0.1 --save '' --daemonize yes >/dev/null
 "$@"
