@@ -23,6 +23,15 @@ export const BLANK_PERSON = {
   about_me: '',
 };
 
+export const BLANK_PAYER = {
+  hash: sql<string>`'forgotten-' || booking_id`,
+  mail_hash: sql<string>`'forgotten-' || booking_id`,
+  first_name: '',
+  last_name: '',
+  email: '',
+  email_key: '',
+};
+
 /**
  * Erases a person from all tables, by all spellings of the mailbox, except amounts, dates and receipt numbers of
  * payments. Releases unpaid bookings.
@@ -45,10 +54,17 @@ export async function erasePerson(context: TransactionContext, email: string) {
   const subscriptions = await deleteSubscriptions(context, key);
   for (const { state, ctype, hash } of bookings) if (state === 'held') await releaseBooking(context, ctype, hash);
   const ids = bookings.map(({ id }) => id);
-  const payments = await forgetPayments(context, ids);
-  const secrets = [email, ...bookings.flatMap(({ hash, mail_hash }) => [hash, mail_hash]), ...payments.sessions];
+  const paidFor = await tx.selectFrom('payers').selectAll().where('email_key', '=', key).execute();
+  const payments = await forgetPayments(context, [...ids, ...paidFor.map(({ booking_id }) => booking_id)]);
+  const codes = [...bookings, ...paidFor].flatMap(({ hash, mail_hash }) => [hash, mail_hash]);
+  const secrets = [email, ...codes, ...payments.sessions];
   const keys = await deleteIdempotencyKeys(context, secrets);
   await blankBookings(context, ids);
+  await tx.updateTable('payers').set(BLANK_PAYER).where('email_key', '=', key).execute();
+  await tx
+    .deleteFrom('transfers')
+    .where(({ eb, or }) => or([eb('email_key', '=', key), ...ids.map((id) => eb('booking_id', '=', id))]))
+    .execute();
   await deleteWithdrawals(context, key, bookings);
   await tx.deleteFrom('unreachable_mailboxes').where('email_key', '=', key).execute();
   // Mails to an address that was corrected name the person too.
