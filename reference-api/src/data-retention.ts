@@ -7,7 +7,7 @@ import type { Runtime } from './db/transaction';
 import { ONSITE_DAYS } from './domain/availability';
 import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
-import { BLANK_PAYER, BLANK_PERSON } from './maintenance/erase-person';
+import { BLANK_PAYER, BLANK_PERSON } from './maintenance/personal-data';
 import { deleteOldLogFiles } from './platform/log';
 import {
   NEWS_LIST,

@@ -105,6 +105,10 @@ test('the old links say that another person has the place, and keep the receipt 
   expect(mail?.text).toContain(`${SITE_URL}/thanks/onsite/${mailed}`);
   expect(mail?.calendar).toContain('STATUS:CANCELLED');
   expect(await offer(mailed)).toMatchObject([404, { state: 'transferred' }]);
+  const [{ session } = { session: '' }] = await api.rows('payments', 'session');
+  expect((await fetch(`${api.url}/pay/${session}`, { redirect: 'manual' })).headers.get('location')).toBe(
+    `${SITE_URL}/thanks/onsite/${browser}`,
+  );
   expect(await readResponse(api.postJson('/resend_confirmation/', link(browser)))).toMatchObject([404, {}]);
 });
 
