@@ -13,7 +13,7 @@ export const CALLS = `
   booking_error grantcode release_booking accept_offer open_booking get_cancellation get_booked_dates cancel_booking
   checkout success residency_checkout bundle_checkout mentorship_checkout subscribe subscribe_confirm unsubscribe
   save_preregistration preregistration_confirm resend_confirmation send_booking_links correct_email
-  save_visit_details save_review withdraw
+  save_visit_details save_review withdraw offer_transfer withdraw_transfer get_transfer accept_transfer
 `
   .trim()
   .split(/\s+/);

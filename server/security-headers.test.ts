@@ -12,6 +12,7 @@ test.each([
   `/subscribe_confirm/${secret}`,
   `/preregister_confirm/${secret}`,
   `/withdraw/${secret}`,
+  `/transfer/onsite/${secret}`,
 ])('no other site learns the URL %s', (url) => expect(getReferrerPolicy(url)).toBe('same-origin'));
 
 test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('other sites learn whose page %s is', (url) =>

@@ -23,6 +23,7 @@ import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';
 import { ResultPage } from './ResultPage';
 import { ReviewPart } from './ReviewPart';
+import { TransferPart } from './TransferPart';
 
 const NEXT_PAGES: Record<ConfirmableType, { href: string; label: string }> = {
   onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
@@ -41,11 +42,12 @@ interface BookingConfirmedProps {
   visitDraft: Draft | null;
   reviewDraft: Draft | null;
   emailDraft: Draft | null;
+  transferDraft: Draft | null;
   picture: ReactNode;
 }
 
 export function BookingConfirmed(props: BookingConfirmedProps) {
-  const { link, booking, now, visitDraft, reviewDraft, emailDraft, picture } = props;
+  const { link, booking, now, visitDraft, reviewDraft, emailDraft, transferDraft, picture } = props;
   const { href, label } = NEXT_PAGES[link.ctype];
   const resent = emailDraft?.done ? emailDraft : props.resent;
   const isNew = now - (booking?.confirmed_at ?? now) < DAY_SECONDS;
@@ -67,7 +69,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
       picture={picture}
       parts={
         <>
-          {booking && <BookingParts {...{ link, booking, now, visitDraft, reviewDraft }} />}
+          {booking && <BookingParts {...{ link, booking, now, visitDraft, reviewDraft, transferDraft }} />}
           {(isNew || booking?.can_resend || booking?.can_correct_email) && (
             <Part heading="Your email" print="none">
               {isNew && (
@@ -123,9 +125,9 @@ interface BookingPartProps {
   now: number;
 }
 
-type Drafts = Pick<BookingConfirmedProps, 'visitDraft' | 'reviewDraft'>;
+type Drafts = Pick<BookingConfirmedProps, 'visitDraft' | 'reviewDraft' | 'transferDraft'>;
 
-function BookingParts({ visitDraft, reviewDraft, ...part }: BookingPartProps & Drafts) {
+function BookingParts({ visitDraft, reviewDraft, transferDraft, ...part }: BookingPartProps & Drafts) {
   const { link, booking, now } = part;
   return (
     <>
@@ -153,7 +155,7 @@ function BookingParts({ visitDraft, reviewDraft, ...part }: BookingPartProps & D
       {booking.visit_details && (
         <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
       )}
-      <Cancelling {...part} />
+      <Cancelling {...part} transferDraft={transferDraft} />
     </>
   );
 }
@@ -190,9 +192,18 @@ function Payments({ link, booking, now }: BookingPartProps) {
   );
 }
 
-function Cancelling({ link, booking, now }: BookingPartProps) {
+function Cancelling({ link, booking, now, transferDraft }: BookingPartProps & Pick<Drafts, 'transferDraft'>) {
   const { cancellation, currency, start_date } = booking;
   const [refund, due] = [cancellation?.refund, cancellation?.due].map((sum) => formatAmount(sum ?? null, currency));
+  if (booking.transferred) {
+    return (
+      <Part heading="Can’t come?">
+        <p>
+          Write to the person who has sent you, or to <EmailLink />. The receipt and a refund are theirs.
+        </p>
+      </Part>
+    );
+  }
   const isAhead = start_date !== null && start_date > (toDay(now) ?? '');
   const { ctype } = link;
   const notice = isAhead && !cancellation && ctype !== 'mentorship' ? cancellationNow(ctype, start_date, now) : null;
@@ -212,6 +223,7 @@ function Cancelling({ link, booking, now }: BookingPartProps) {
           <a href="/terms">terms and conditions</a>.
         </p>
       )}
+      {booking.transfer && <TransferPart link={link} transfer={booking.transfer} draft={transferDraft} />}
     </Part>
   );
 }

@@ -118,6 +118,28 @@ const PAGES: Record<
       </>
     ),
   },
+  transferred: {
+    title: 'This place is passed on',
+    lead: 'The person who was offered it has accepted, and the booking is theirs.',
+    renderContent: (link, ended) => (
+      <>
+        {ended && (
+          <p>
+            Everything about it goes to them. What was paid stays yours: the receipt, and a refund if the booking is
+            cancelled, by the link in the email that confirmed it to you.
+          </p>
+        )}
+        {ended?.receipt && (
+          <ButtonLink href={receiptPath(link)} look="line" prefetch={false}>
+            Print the receipt
+          </ButtonLink>
+        )}
+        <p>
+          You didn’t want this? Write to <EmailLink />.
+        </p>
+      </>
+    ),
+  },
   // The visitor has returned before the payment provider notifies the API.
   pending: {
     title: 'One moment',

@@ -93,7 +93,7 @@ interface CancellationPageProps {
 }
 
 export function CancellationPage({ link, cancellation, refusal, picture }: CancellationPageProps) {
-  const { product, refund } = cancellation;
+  const { product, refund, transferred } = cancellation;
   return (
     <QuestionPage
       title="Cancel your booking?"
@@ -101,8 +101,9 @@ export function CancellationPage({ link, cancellation, refusal, picture }: Cance
       lead={
         <>
           You’ll give up your booking{product && ': '}
-          {product && <strong>{keepWhole(product)}</strong>}. It can’t be undone: somebody else can have it straight
-          away.
+          {product && <strong>{keepWhole(product)}</strong>}
+          {transferred && ', with the place of the person you have sent'}. It can’t be undone: somebody else can have it
+          straight away.
         </>
       }
       refusal={refusal}

@@ -33,12 +33,16 @@ export function listReceiptFacts(booking: ConfirmedBooking, now: number): Fact[]
   ];
 }
 
-export function listKeptFacts(ended: EndedBooking, receipt: NonNullable<EndedBooking['receipt']>): Fact[] {
+export function listKeptFacts(
+  state: 'cancelled' | 'transferred',
+  ended: EndedBooking,
+  receipt: NonNullable<EndedBooking['receipt']>,
+): Fact[] {
   const { product, currency, refund } = ended;
   return [
     { term: 'Number', value: receipt.number },
     ...listSubject(receipt, product),
-    { term: 'State', value: 'Cancelled' },
+    { term: 'State', value: state === 'cancelled' ? 'Cancelled' : 'Passed on to another person' },
     { term: 'Received', value: listPayments(receipt.payments, currency) },
     { term: 'Refunded', value: formatAmount(refund, currency) },
     { term: 'Kept', value: formatAmount(receipt.kept, currency) },

@@ -43,14 +43,17 @@ test('an addition is marked, and a site works without it', () => {
   const additions = CALL_LIST.filter(({ isAddition }) => isAddition).map(({ path }) => path);
   expect(additions.toSorted()).toEqual([
     'accept_offer/',
+    'accept_transfer/',
     'cancel_booking/',
     'correct_email/',
     'get_booked_dates/{ctype}/{hash}',
     'get_cancellation/{ctype}/{hash}',
+    'get_transfer/{ctype}/{hash}',
     'health',
     'list_editions/',
     'list_gallery_captions/',
     'mentorship_checkout',
+    'offer_transfer/',
     'open_booking/',
     'release_booking/',
     'resend_confirmation/',
@@ -59,6 +62,7 @@ test('an addition is marked, and a site works without it', () => {
     'send_booking_links/',
     'unsubscribe/',
     'withdraw/',
+    'withdraw_transfer/',
   ]);
 });
 

@@ -19,7 +19,10 @@ export type BookingType = (typeof BOOKING_TYPES)[number];
 export const PAYMENT_TYPES = ['payment', 'subscription'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** `passed_on`: a waiting-list offer that ended. `emailed`: the code stands for a mailed link, not a booking. */
+/**
+ * `passed_on`: a waiting-list offer that ended. `transferred`: the place is another person's. `emailed`: the code
+ * stands for a mailed link, not a booking.
+ */
 export const BOOKING_STATUSES = [
   'held',
   'paid',
@@ -28,6 +31,10 @@ export const BOOKING_STATUSES = [
   'passed_on',
   'released',
   'cancelled',
+  'transferred',
   'emailed',
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** `closed`: too late, or the booking was cancelled. */
+export const TRANSFER_STATES = ['open', 'accepted', 'withdrawn', 'closed'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { BOOKING_STATUSES, type BookingStatus, CONFIRMABLE_TYPES } from './booking-types';
+import { BOOKING_STATUSES, type BookingStatus, CONFIRMABLE_TYPES, TRANSFER_STATES } from './booking-types';
 import { exampleDay, exampleInstant, EXAMPLE_WORDS } from './example-dates';
 import {
   count,
@@ -134,6 +134,14 @@ const review = z.object({
   agreed: flag('True if it may be shown with first name, country and year', true).optional(),
 });
 
+const transfer = z.object({
+  opens: flag('True if this code opens offer_transfer and withdraw_transfer, as the code of the emails does', true),
+  until: must(day('Last day on which the offer is made and accepted', exampleDay(-7))),
+  name: text('Name of the person to whom the place is offered; absent without an offer', 'Grace Hopper').optional(),
+  email: text('Email address of that person', 'grace@example.org').optional(),
+  unreachable: isTrue('True if that address takes no email').optional(),
+});
+
 const bookedDates = {
   state: state('confirmed', 'Booking status'),
   product,
@@ -166,16 +174,41 @@ export const confirmedBookingSchema = z
     can_resend: flag('True if resend_confirmation works for this booking', true).optional(),
     can_correct_email: flag('True if this code opens correct_email', true).optional(),
     visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
+    transfer: field(transfer, 'Offer of the place to another person; absent where it cannot be offered').optional(),
+    transferred: isTrue('True for a person whose place another one has booked and paid').optional(),
     review: field(review, 'Review of a workshop that is over; absent where save_review does not apply').optional(),
     calendar_hash: text('Code that opens get_booked_dates only, for calendars and pictures', EXAMPLE_CODE).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });
+
+/** Only an open offer has last day, sender and address. */
+export const transferSchema = z.object({
+  transfer: must(
+    field(z.enum(TRANSFER_STATES), 'State of the offer; `closed` is too late, or the booking was cancelled', 'open'),
+  ),
+  until: day('Last day on which it is accepted', exampleDay(-7)).optional(),
+  sender: text('Name of the person who has booked the place', 'Ada Lovelace').optional(),
+  email: text('Email address to which the place is offered', 'grace@example.org').optional(),
+  product,
+  short_url: shortUrl,
+  start_date: firstDay,
+  end_date: bookedDates.end_date,
+  ...travelDays,
+  add_ww: bookedDates.add_ww.optional(),
+  sessions: sessions.optional(),
+});
+
+export const acceptedTransferSchema = z.object({
+  state: must(state('confirmed', 'Booking status')),
+  hash: must(text('Booking code of the person who has accepted', EXAMPLE_CODE)),
+});
 
 /** A booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
   state: state('confirmed', 'Booking status'),
   product: must(product),
   short_url: shortUrl,
+  transferred: isTrue('True if another person has taken over the place').optional(),
   currency: paidIn,
   total,
   paid,
@@ -243,7 +276,7 @@ export const errorSchema = z
     ).optional(),
     booking: field(
       endedBooking,
-      'Ended booking, with the states expired, passed_on, released and cancelled',
+      'Ended booking, with the states expired, passed_on, released, cancelled and transferred',
     ).optional(),
   })
   .meta({ id: 'Error' });

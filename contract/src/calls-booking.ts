@@ -42,6 +42,9 @@ const bookingParams = z.object({
   ctype: fields.field(bookings.confirmableTypeSchema, 'Type of the booking', 'onsite'),
   hash,
 });
+const transferParams = bookingParams.extend({
+  hash: fields.text('Code of the offer, from the link in its email', bookings.EXAMPLE_CODE),
+});
 const purchaseParams = z.object({ hash });
 const readErrors = { 404: 'Unknown booking, or a booking with another status, which `state` names' };
 
@@ -150,8 +153,9 @@ export const reservationCalls = {
   'get_cancellation/{ctype}/{hash}': {
     summary: 'Get the terms of a cancellation',
     description:
-      'Only with the booking code of the emails, not with the code of the reservation. Paid minus refund plus due ' +
-      'is the retained amount. A booking without payment has no amounts.',
+      'Only with the booking code of the emails, not with the code of the reservation; with that of the payer if ' +
+      'another person has taken over the place. Paid minus refund plus due is the retained amount. A booking ' +
+      'without payment has no amounts.',
     isAddition: true,
     params: bookingParams.extend({ hash: fields.text('Booking code of the emails', bookings.EXAMPLE_CODE) }),
     response: json(bookings.cancellationSchema, 'Retained amount, refund and amount due, as of now'),
@@ -179,6 +183,40 @@ export const reservationCalls = {
       404: 'Unknown or unconfirmed booking',
       409: 'Code that does not correct it, or too many emails of the booking or to the address',
     },
+  },
+  'offer_transfer/': {
+    summary: 'Offer a booked place to another person',
+    description:
+      'Only with the booking code of the emails, for a confirmed workshop with `transfer` in get_booking. The API ' +
+      'emails a link to {site}/transfer/{ctype}/{code}. A repeated call sends no second email.',
+    ...change(requests.transferRequest, 'confirmed', 'Offered; email queued'),
+    errors: {
+      404: 'Unknown or unconfirmed booking',
+      409: 'Code that does not open it, too late, an address that takes no email, or too many emails',
+    },
+  },
+  'withdraw_transfer/': {
+    summary: 'Take back the offer of a place',
+    description: 'Only with the booking code of the emails, before the offer is accepted.',
+    ...change(requests.releaseRequest, 'confirmed', 'Taken back; a repeated call gets the same response'),
+    errors: { 404: 'Unknown or unconfirmed booking', 409: 'Code that does not open it' },
+  },
+  'get_transfer/{ctype}/{hash}': {
+    summary: 'Get the offer of a place',
+    isAddition: true,
+    params: transferParams,
+    response: json(bookings.transferSchema, 'Offer'),
+    errors: { 404: 'Unknown offer' },
+  },
+  'accept_transfer/': {
+    summary: 'Take over a booked place',
+    description:
+      'The booking then has other codes, that of the response and one in the emails. The codes before read 404 with ' +
+      'the state `transferred` and, in `booking`, the receipt: it and refunds stay with the person who paid.',
+    isAddition: true,
+    body: jsonBody(requests.acceptanceRequest),
+    response: json(bookings.acceptedTransferSchema, 'Taken over; a repeated call gets the same response'),
+    errors: { 404: 'Unknown offer', 409: 'Offer that was taken back or has closed' },
   },
   'send_booking_links/': {
     summary: 'Email the links of all bookings of an email address',

@@ -57,8 +57,9 @@ export const CONVENTIONS: Record<string, string> = {
   'Booking status':
     '`held` is a place without payment; `paid` a payment that is not confirmed yet; `confirmed` is paid, or ' +
     'nothing to pay. A hold ends as `released` by the visitor or `expired` by time, an offer of the waiting list ' +
-    'as `passed_on`, a confirmed booking as `cancelled`. `emailed` is a code without a booking: the link went to ' +
-    'the mailbox. `get_unpaid_booking` knows only held bookings, `get_booking` and the purchases only confirmed ' +
+    'as `passed_on`, a confirmed booking as `cancelled`. `transferred` is the place of another ' +
+    'person, whose booking has other codes. `emailed` is a code without a booking: the link went to the mailbox. ' +
+    '`get_unpaid_booking` knows only held bookings, `get_booking` and the purchases only confirmed ' +
     'ones; for others they respond with 404 and the status as `state`.',
   'Price codes':
     '`[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]`, for both ways to pay: `v2_` if ' +

@@ -226,6 +226,10 @@ export const withdrawalRequest = z
   });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 export const emailCorrectionRequest = releaseRequest.extend({ email: email('New email address') });
+export const transferRequest = releaseRequest.extend({
+  name: field(personName('name of the other person'), 'Name of the other person', 'Grace Hopper'),
+  email: email('Email address of the other person'),
+});
 export const bookingLinksRequest = z.object({ email: email('Email address of the bookings') });
 
 export const unsubscribeRequest = z.object({

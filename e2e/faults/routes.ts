@@ -76,6 +76,7 @@ export const OWN_PAGES = [
   `/mentorship_thanks/${HASH}`,
   `/release/onsite/${HASH}`,
   `/cancel/onsite/${HASH}`,
+  `/transfer/onsite/${HASH}`,
   `/unsubscribe/${HASH}`,
   `/subscribe_confirm/${HASH}`,
   `/preregister_confirm/${HASH}`,

@@ -21,9 +21,12 @@ export const thanksPath = (link: BookingLink) => formatPath('thanks', link);
 export const receiptPath = (link: BookingLink) => `${thanksPath(link)}/receipt`;
 /** Uses `calendar_hash`, with which the API returns dates only, so that visitors can share the page. */
 export const bookedPath = (link: BookingLink) => formatPath('booked', link);
+/** `hash` is the code of the offer. */
+export const transferPath = (link: BookingLink) => formatPath('transfer', link);
 export const BOOKING_LINKS_PATH = '/booking-links';
 export const BEFORE_YOU_COME_ID = 'before-you-come';
 export const REVIEW_ID = 'review';
+export const TRANSFER_ID = 'transfer';
 export const paymentFailedPath = (link: BookingLink) => formatPath('paymentfailed', link);
 
 function formatPath(page: string, { ctype, hash }: BookingLink): string {

@@ -19,6 +19,9 @@ export const VISIT_DETAIL_NAMES = ['diet', 'allergies', 'access', 'own_arrival',
 
 export type VisitDetails = NonNullable<ConfirmedBooking['visit_details']>;
 
+export type Transfer = NonNullable<ConfirmedBooking['transfer']>;
+export type OfferedTransfer = z.output<typeof bookings.offeredTransferSchema>;
+
 export type Review = NonNullable<ConfirmedBooking['review']>;
 
 export type GrantCodeResponse = z.output<typeof bookings.grantCodeResponseSchema>;

@@ -198,6 +198,7 @@ const SECRETS = {
   release: 'booking',
   cancel: 'booking',
   booked: null,
+  transfer: null,
   bundle_thanks: 'bundle',
   mentorship_thanks: 'mentorship',
   subscribe_confirm: null,

@@ -40,7 +40,9 @@ export function handleWorkshopCalendar(request: Request, ctype: WorkshopType, it
   });
 }
 
-/** For confirmed bookings. That of a cancelled booking is empty, so that subscribers delete its events. */
+const isEnded = (state: string | null | undefined) => state === 'cancelled' || state === 'transferred';
+
+/** That of a booking that was cancelled or passed on is empty, so that subscribers delete its events. */
 export function handleBookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return respondWithPrivateCalendar(async () => (link ? createBookingCalendar(link) : null));
@@ -50,7 +52,7 @@ async function createBookingCalendar(link: BookingLink) {
   const booking = await getBooking(link);
   const page = booking && getCalendarPage(link, booking, booking.calendar_hash);
   const events = booking && page ? listBookingEvents(link, booking, page) : [];
-  if (events.length === 0 && (booking || (await getBookingState(link))?.state !== 'cancelled')) return null;
+  if (events.length === 0 && (booking || !isEnded((await getBookingState(link))?.state))) return null;
   return toBookingFeed(events);
 }
 
@@ -61,7 +63,7 @@ export function handleBookedCalendar(params: { ctype: string; hash: string }): P
     if (!link) return null;
     const { booking, state } = await readBookedDates(link.ctype, link.hash);
     const events = booking ? listBookingEvents(link, booking, bookedPath(link)) : [];
-    return events.length > 0 || state === 'cancelled' ? toBookingFeed(events) : null;
+    return events.length > 0 || isEnded(state) ? toBookingFeed(events) : null;
   });
 }
 

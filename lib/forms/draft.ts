@@ -20,6 +20,7 @@ export type FormName =
   | 'preregister'
   | 'booking-links'
   | 'correct-email'
+  | 'transfer'
   | 'grantcode'
   | 'checkout'
   | 'visit-details'

@@ -99,6 +99,9 @@ export const subscriptionFields = z.object({
 });
 
 export const emailCorrectionSchema = z.object({ hash: hashField, ctype: ctypeField, email: emailField });
+export const transferSchema = emailCorrectionSchema.extend({
+  name: requiredLine('name of the other person', MAX_LENGTH.name),
+});
 export const bookingLinksSchema = z.object({ email: emailField });
 
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });

@@ -1,8 +1,10 @@
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
+import { POST as acceptTransfer } from '@/app/api/accept-transfer/route';
 import { POST as bookingLinks } from '@/app/api/booking-links/route';
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as correctEmail } from '@/app/api/correct-email/route';
 import { POST as grantcode } from '@/app/api/grantcode/route';
+import { POST as offerTransfer } from '@/app/api/offer-transfer/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
 import { POST as preregister } from '@/app/api/preregister/route';
@@ -14,6 +16,7 @@ import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { POST as visitDetails } from '@/app/api/visit-details/route';
+import { POST as withdrawTransfer } from '@/app/api/withdraw-transfer/route';
 import { POST as withdraw } from '@/app/api/withdraw/route';
 import { POST as bundleCheckout } from '@/app/bundle_checkout/route';
 import { POST as checkout } from '@/app/checkout/route';
@@ -41,6 +44,9 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   'open-booking': [openBooking, { ...link, step: 'pay' }],
   resend: [resend, link],
   'correct-email': [correctEmail, { ...link, email: guest.email }],
+  'offer-transfer': [offerTransfer, { ...link, name: 'Grace', email: guest.email }],
+  'withdraw-transfer': [withdrawTransfer, link],
+  'accept-transfer': [acceptTransfer, { ...link, ...name }],
   'booking-links': [bookingLinks, { email: guest.email }],
   'visit-details': [visitDetails, { ...link, ...details }],
   review: [review, { ...link, text: '', country: '', agreed: '' }],

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as correctEmail } from '@/app/api/correct-email/route';
+import { POST as offerTransfer } from '@/app/api/offer-transfer/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as resend } from '@/app/api/resend/route';
@@ -10,6 +11,7 @@ import { POST as saveReview } from '@/app/api/review/route';
 import { GET as openOneClick, POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { POST as saveVisitDetails } from '@/app/api/visit-details/route';
+import { POST as withdrawTransfer } from '@/app/api/withdraw-transfer/route';
 import { reportVisits } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 import { iceWorkshop } from '@/test/fixtures';
@@ -81,6 +83,8 @@ it.each([
   [openBooking, 'open_booking/', { step: 'pay' }, 'held'],
   [resend, 'resend_confirmation/', {}, 'confirmed'],
   [correctEmail, 'correct_email/', { email: 'ana@example.com' }, 'confirmed'],
+  [offerTransfer, 'offer_transfer/', { name: 'Grace', email: 'grace@example.com' }, 'confirmed'],
+  [withdrawTransfer, 'withdraw_transfer/', {}, 'confirmed'],
   [saveVisitDetails, 'save_visit_details/', { diet: 'vegan' }, 'confirmed'],
   [saveReview, 'save_review/', { text: 'Good.' }, 'confirmed'],
 ])('the API’s refusal of a link is shown, and then its success: %#', async (post, call, fields, state) => {

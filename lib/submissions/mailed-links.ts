@@ -31,7 +31,7 @@ import { NO_SUCH_CALL } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
 import { countLinkReservation } from './statistics';
 
-const INCOMPLETE = 'This form is not complete. Open the link in your email and try again.';
+export const INCOMPLETE = 'This form is not complete. Open the link in your email and try again.';
 const TRY_AGAIN = `Try again in a moment, or write to ${site.email}.`;
 const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.email} and we’ll release it for you.`;
 const LINKS_BY_EMAIL = `Write to ${site.email} from the address of your booking, and we’ll send you its link.`;
@@ -44,7 +44,7 @@ const REVIEWED = 'Saved, thank you.';
 const REVIEW_DELETED = 'We’ve deleted what you wrote.';
 const PAID = 'This booking is paid, so its place can’t be released here.';
 
-async function change(
+export async function change(
   call: Parameters<typeof changeBooking>[0],
   body: Parameters<typeof changeBooking>[1],
   accepted: Accepted,
@@ -54,7 +54,7 @@ async function change(
   return refused ? refusedByApi(refused, fields) : accepted;
 }
 
-const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
+export const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
 
 /** POST /api/release (docs/specification.md#calls, Additions). */
 export const submitRelease = createFormEndpoint({

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { z } from 'zod';
+
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 import type { CheckoutCall } from '@/lib/domain/pages';
@@ -19,7 +21,7 @@ import {
   stripQuotes,
 } from './response-content';
 import { type RunLimit, runOnce } from './run-once';
-import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
+import { acceptedTransferSchema, changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
 import { remainingMs } from './timeouts';
 import { type ApiResponse, isOk, request } from './transport';
 import { getOnce } from './uncached-reads';
@@ -134,11 +136,21 @@ export async function changeBooking(
   call: keyof typeof changedBookingSchemas,
   body: BookingLink & Record<string, string | undefined>,
 ): Promise<ApiRefusal | null> {
+  const changed = await sendChange(call, body, changedBookingSchemas[call]);
+  return 'error' in changed ? changed : null;
+}
+
+/** @returns the booking code of the person who takes over the place, or the API's refusal */
+export const acceptTransfer = (body: BookingLink & Record<string, string>) =>
+  sendChange('accept_transfer', body, acceptedTransferSchema);
+
+async function sendChange<S extends z.ZodType>(
+  call: string,
+  body: object,
+  schema: S,
+): Promise<z.output<S> | ApiRefusal> {
   const response = await post(call, { json: body }, { slash: true });
-  if (isOk(response)) {
-    parseOrThrow(call, changedBookingSchemas[call], response);
-    return null;
-  }
+  if (isOk(response)) return parseOrThrow(call, schema, response);
   const refused = readFieldRefusal(response) ?? readConflict(response);
   if (refused) return refused;
   throw createStatusError(call, response.status);

@@ -1,13 +1,13 @@
 import { addDays } from '@camp/contract/days';
 
-import { findLastDay, selectVisits } from './bookings/visit-details';
+import { findLastDay, NOTICE_DAYS, selectVisits } from './bookings/visit-details';
 import { forEachRow } from './db/each-row';
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { ONSITE_DAYS } from './domain/availability';
 import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
-import { BLANK_PERSON } from './maintenance/erase-person';
+import { BLANK_PAYER, BLANK_PERSON } from './maintenance/personal-data';
 import { deleteOldLogFiles } from './platform/log';
 import {
   NEWS_LIST,
@@ -56,6 +56,7 @@ const DELETIONS = [
   deleteOldRows,
   deleteOldWithdrawals,
   deleteUnreachableMailboxes,
+  deleteEndedTransfers,
   blankVisitorKeys,
   blankBookings,
   blankAboutMe,
@@ -80,6 +81,21 @@ async function deleteOldWithdrawals(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('withdrawals')
     .where('received_at', '<', now - MONTH_SECONDS)
+    .execute();
+}
+
+/** Open offers until they close. */
+async function deleteEndedTransfers(db: Db, now: number): Promise<void> {
+  const ahead = db
+    .selectFrom('bookings')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .select('bookings.id')
+    .where('cancelled_at', 'is', null)
+    .where('start_date', '>=', addDays(dayAt(now), NOTICE_DAYS));
+  await db
+    .deleteFrom('transfers')
+    .where('offered_at', '<', now - MONTH_SECONDS)
+    .where(({ eb, or }) => or([eb('state', '!=', 'open'), eb('booking_id', 'not in', ahead)]))
     .execute();
 }
 
@@ -146,6 +162,11 @@ async function blankBookings(db: Db, now: number): Promise<void> {
       ]),
     )
     .execute();
+  const old = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('created_at', '<', now - BOOKING_SECONDS);
+  await db.updateTable('payers').set(BLANK_PAYER).where('email', '!=', '').where('booking_id', 'in', old).execute();
 }
 
 async function blankAboutMe(db: Db, now: number): Promise<void> {

@@ -30,6 +30,7 @@ import {
   subscriptionMail,
   waitingListMail,
 } from '../src/mail/subscription-mails';
+import { transferOfferMail, transferredMail } from '../src/mail/transfer-mails';
 
 const SITE = 'https://camp.example';
 const HASH = 'q4yKc0Vb2mWn8TzR1sLx6Jd3Pf7Gh5Aq';
@@ -183,6 +184,16 @@ export function sampleMails(): Mail[] {
       person.to,
       person.firstName,
     ),
+    transferOfferMail({
+      to: 'grace@example.org',
+      firstName: 'Grace',
+      sender: 'Ada',
+      ctype: 'onsite',
+      facts: facts(PRODUCT, 1),
+      until: '2027-04-28',
+      url: `${SITE}/transfer/onsite/${HASH}`,
+    }),
+    transferredMail({ ...person, facts: facts(PRODUCT, 1), pageUrl }),
     reviewMail({ ...person, facts: facts(PRODUCT, 4), url: `${pageUrl}#review`, unsubscribe: invitation.unsubscribe }),
     subscriptionMail(invitation),
     waitingListMail(invitation),

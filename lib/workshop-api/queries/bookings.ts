@@ -11,6 +11,7 @@ import type {
   Cancellation,
   ConfirmedBooking,
   EndedBooking,
+  OfferedTransfer,
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
@@ -25,6 +26,7 @@ import {
   bookingStateSchema,
   cancellationSchema,
   confirmedBookingSchema,
+  offeredTransferSchema,
   unpaidBookingSchema,
 } from '@/lib/workshop-api/schemas/booking';
 import { timeouts } from '@/lib/workshop-api/timeouts';
@@ -195,6 +197,13 @@ export async function getCancellation({ ctype, hash }: BookingLink): Promise<Can
   if (response.status !== 404) return { cancellation: parseOrThrow(call, cancellationSchema, response) };
   const { state, ended } = readState(response);
   return state === null ? null : { cancellation: null, state, ended };
+}
+
+/** The offer of a place to another person; null if unknown. @throws WorkshopApiError */
+export async function getTransfer({ ctype, hash }: BookingLink): Promise<OfferedTransfer | null> {
+  const call = 'get_transfer';
+  const response = await getPrivate(call, [ctype, hash]);
+  return response.status === 404 ? null : parseOrThrow(call, offeredTransferSchema, response);
 }
 
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { BOOKING_STATUSES } from '@camp/contract/booking-types';
+import { BOOKING_STATUSES, TRANSFER_STATES } from '@camp/contract/booking-types';
 import { readCurrency } from '@camp/contract/currencies';
 import { z } from 'zod';
 
+import { isHash } from '@/lib/domain/booking-link';
 import { htmlToText } from '@/lib/domain/html-text';
 import { site } from '@/lib/site';
 
@@ -103,6 +104,15 @@ const reviewSchema = z.object({
   agreed: flagOrFalse,
 });
 
+const transferSchema = z.object({
+  opens: flag(true),
+  until: optionalDay,
+  name: optionalText.catch(null),
+  /** Null without an open offer. */
+  email: optionalText.catch(null),
+  unreachable: flagOrFalse,
+});
+
 export const bookedDatesSchema = z.object({
   product: dispensable(text, 'product'),
   short_url: optionalText.catch(null),
@@ -137,6 +147,10 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   can_correct_email: flagOrFalse,
   /** Null if the API accepts no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
+  /** Null if the place cannot be offered to another person. */
+  transfer: dispensable(transferSchema, 'transfer'),
+  /** Booked and paid by another person. */
+  transferred: flagOrFalse,
   /** Null if the API accepts no review of this booking. */
   review: dispensable(reviewSchema, 'review'),
 });
@@ -198,14 +212,31 @@ export const changedBookingSchemas = {
   cancel_booking: z.object({ state: z.literal('cancelled') }),
   resend_confirmation: z.object({ state: z.literal('confirmed') }),
   correct_email: z.object({ state: z.literal('confirmed') }),
+  offer_transfer: z.object({ state: z.literal('confirmed') }),
+  withdraw_transfer: z.object({ state: z.literal('confirmed') }),
   save_visit_details: z.object({ state: z.literal('confirmed') }),
   save_review: z.object({ state: z.literal('confirmed') }),
 };
+
+export const acceptedTransferSchema = z.object({ state: z.literal('confirmed'), hash: text.refine(isHash) });
+
+export const offeredTransferSchema = bookedDatesSchema
+  .pick({ product: true, short_url: true, start_date: true, end_date: true, arrival: true, departure: true })
+  .extend({
+    transfer: z.enum(TRANSFER_STATES),
+    add_ww: flagOrFalse,
+    sessions: optionalSessions,
+    sender: optionalText.catch(null),
+    email: optionalText.catch(null),
+    until: optionalDay,
+  });
 
 /** Amounts are null if nothing was paid. */
 export const cancellationSchema = z.object({
   product: textOrEmpty,
   short_url: optionalText.catch(null),
+  /** True if another person has taken over the place. */
+  transferred: flagOrFalse,
   currency: optionalCurrency,
   /** Includes future instalments. */
   total: dispensable(money, 'total'),

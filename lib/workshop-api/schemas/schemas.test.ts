@@ -282,8 +282,9 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   allowLog();
   const email = 'ana@example.com';
   const bare = confirmedBookingSchema.parse({ email });
-  const { add_ww, can_resend, can_correct_email, sessions, payments, ...facts } = bare;
-  expect([add_ww, can_resend, can_correct_email, sessions, payments]).toEqual([false, false, false, [], []]);
+  const { add_ww, can_resend, can_correct_email, transferred, sessions, payments, ...facts } = bare;
+  expect([add_ww, can_resend, can_correct_email, transferred]).toEqual([false, false, false, false]);
+  expect([sessions, payments]).toEqual([[], []]);
   expect(new Set(Object.values(facts))).toEqual(new Set([email, null]));
   const full = {
     email,

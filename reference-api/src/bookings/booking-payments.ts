@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@camp/contract/booking-types';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
+import { findRole } from './payers';
 import type { Db } from '../db/open';
 import type { Booking, Payment, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -37,7 +38,8 @@ export async function listInstalments(db: Db, paymentId: number): Promise<Row<'i
 }
 
 export async function readBookingStatus(db: Db, booking: Booking, now: number): Promise<BookingStatus> {
-  return getBookingStatus(booking, await isPaid(db, booking.id), now);
+  const status = getBookingStatus(booking, await isPaid(db, booking.id), now);
+  return status === 'confirmed' && (await findRole(db, booking)) === 'payer' ? 'transferred' : status;
 }
 
 /** Ends the open payment pages of a booking. A page at the provider can be paid until `closePages` has closed it. */

@@ -1,6 +1,7 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import { isSecret } from '@camp/contract/request-fields';
 
+import { lookUpAsPayer, toPayer } from './payers';
 import { keepPrices } from './priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
@@ -10,11 +11,16 @@ import { canonicalEmail } from '../domain/email';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
-/** Accepts either hash. @throws Refusal notFound, with the state `emailed` for a code without a booking. */
+/**
+ * Accepts either hash, also of the person who paid for a place that another one has taken over (`toPayer`).
+ * @throws Refusal notFound, with the state `emailed` for a code without a booking.
+ */
 export async function lookUpBooking(db: Db, ctype: string, hash: string): Promise<Booking> {
   if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const booking = await selectByHash(db, ctype, hash).executeTakeFirst();
   if (booking) return booking;
+  const paid = await lookUpAsPayer(db, ctype, hash);
+  if (paid) return paid;
   const emailed = await db
     .selectFrom('notices')
     .select('code')
@@ -39,10 +45,6 @@ export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string
   return booking;
 }
 
-export function selectByMailHash(db: Db, ctype: BookingType, hash: string) {
-  return selectByHash(db, ctype, hash).where('mail_hash', '=', hash);
-}
-
 /** The hash of `get_booked_dates`. It ends with the booking's id, so that no column is needed to find it. */
 export function getCalendarHash({ id, mail_hash }: Booking): string {
   return `${deriveSecret('calendar', mail_hash)}-${id}`;
@@ -56,8 +58,10 @@ export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: str
     .where('id', '=', Number(id ?? 0))
     .where('ctype', '=', ctype)
     .executeTakeFirst();
+  const views = booking ? [booking, await toPayer(db, booking)] : [];
   // Anyone could compute the calendar hash of an erased booking.
-  if (booking && isSecret(booking.mail_hash) && isSameSecret(getCalendarHash(booking), hash)) return booking;
+  const known = views.find((view) => isSecret(view.mail_hash) && isSameSecret(getCalendarHash(view), hash));
+  if (known) return known;
   throw new Refusal('notFound', UNKNOWN_BOOKING);
 }
 

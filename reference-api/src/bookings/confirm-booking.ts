@@ -1,5 +1,6 @@
 import { getCalendarHash, loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
+import { findRole, withoutPayment } from './payers';
 import { requirePlusSeven, retakePlaces } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { readVisitDetails } from './visit-details';
@@ -57,7 +58,9 @@ export async function resendConfirmation(context: TransactionContext, id: number
 
 async function composeMail(context: TransactionContext, booking: Booking): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
-  const facts = await readBookingFacts(context.tx, booking);
+  const isGuest = (await findRole(context.tx, booking)) === 'guest';
+  const known = await readBookingFacts(context.tx, booking);
+  const facts = isGuest ? withoutPayment(known) : known;
   const { siteUrl } = context.config;
   const link = { ctype, hash: booking.mail_hash };
   const pageUrl = thanksUrl(siteUrl, link);
@@ -65,7 +68,7 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   const calendar = bookingCalendar(ctype, facts, { url: bookedPage, isHeld: false }, context.now);
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
-  const person = { to, firstName, pageUrl, cancelUrl: endUrl(siteUrl, 'cancel', link), detailsUntil };
+  const person = { to, firstName, pageUrl, cancelUrl: isGuest ? null : endUrl(siteUrl, 'cancel', link), detailsUntil };
   const purchase = { pageUrl, withdrawUrl: withdrawUrl(siteUrl, booking.mail_hash) };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, ...purchase });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };

@@ -10,7 +10,7 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 import { newSecret } from '../platform/secrets';
 
-const MAX_MAILS_A_DAY = 3;
+export const MAX_MAILS_A_DAY = 3;
 const TOO_LATE =
   'The address can be corrected here within an hour of the booking, or by the link in our email. Write to us, and ' +
   'we’ll correct it.';
@@ -42,7 +42,7 @@ export async function correctEmail(
   if (!(await mailConfirmation(context, corrected, true))) throw new Refusal('conflict', TOO_OFTEN, { field: 'email' });
 }
 
-async function countUnaskedMails({ tx, now }: TransactionContext, bookingId: number): Promise<number> {
+export async function countUnaskedMails({ tx, now }: TransactionContext, bookingId: number): Promise<number> {
   const mails = await tx
     .selectFrom('mails')
     .select('id')
@@ -57,8 +57,8 @@ async function countUnaskedMails({ tx, now }: TransactionContext, bookingId: num
 type PersonChanges = Partial<Pick<Booking, 'email' | 'first_name' | 'last_name'>>;
 
 /** Keeps unasked mails, which count for the limits. */
-async function deleteUnsentMails({ tx }: TransactionContext, bookingId: number): Promise<void> {
-  const mails = tx.deleteFrom('mails').where('booking_id', '=', bookingId);
+async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: Booking): Promise<void> {
+  const mails = tx.deleteFrom('mails').where('booking_id', '=', id).where('recipient_key', '=', email_key);
   await mails.where('sent_at', 'is', null).where('unasked', '=', 0).execute();
 }
 
@@ -67,7 +67,7 @@ async function changePerson(context: TransactionContext, booking: Booking, chang
   const { tx, now } = context;
   const isMoved = changes.email !== undefined && changes.email !== booking.email;
   if (isMoved) {
-    await deleteUnsentMails(context, booking.id);
+    await deleteUnsentMails(context, booking);
     await tx.insertInto('notices').values({ code: booking.mail_hash, ctype: booking.ctype, created_at: now }).execute();
   }
   return tx

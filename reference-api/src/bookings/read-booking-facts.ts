@@ -86,8 +86,8 @@ async function readMailedDetails(db: Db, { id, edition_id }: Booking): Promise<J
 }
 
 /**
- * A mailbox that books again gets the same UIDs, so that its cancelled and moved bookings and its mails of joining
- * details count as changes.
+ * A mailbox that books again gets the same UIDs, so that its bookings that were cancelled, moved or passed on and
+ * its mails of joining details count as changes.
  */
 async function countChanges(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
   const { count } = await db
@@ -111,7 +111,14 @@ async function countChanges(db: Db, { edition_id, ctype, email_key }: Booking): 
     .where('moved_bookings.edition_id', 'is not distinct from', edition_id)
     .where('email_key', '=', email_key)
     .executeTakeFirstOrThrow();
-  return Number(count ?? 0) + Number(moved.count);
+  const passedOn = await db
+    .selectFrom('payers')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bookings.edition_id', 'is not distinct from', edition_id)
+    .where('payers.email_key', '=', email_key)
+    .executeTakeFirstOrThrow();
+  return Number(count ?? 0) + Number(moved.count) + Number(passedOn.count);
 }
 
 /** A code without a payment covers the full price. */

@@ -1,5 +1,6 @@
 import { readBookingStatus } from './booking-payments';
 import { mailConfirmation } from './confirm-booking';
+import { selectPaid, toPayer } from './payers';
 import { readBookingFacts } from './read-booking-facts';
 import { mailOffer, mailReservation } from './send-reservation-mail';
 import { isAwaitingLink } from './unopened-holds';
@@ -37,7 +38,9 @@ async function listOpenBookings({ tx, now }: TransactionContext, email: string):
     .where('cancelled_at', 'is', null)
     .orderBy('id')
     .execute();
+  const passedOn = await selectPaid(tx, email).where('cancelled_at', 'is', null).orderBy('bookings.id').execute();
   const open: Booking[] = [];
+  for (const booking of passedOn) open.push(await toPayer(tx, booking));
   for (const booking of bookings) {
     const hasLink = ['held', 'paid', 'confirmed'].includes(await readBookingStatus(tx, booking, now));
     if (hasLink || isAwaitingLink(booking, now)) open.push(booking);

@@ -8,7 +8,7 @@ import { getLastDay } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
-const NOTICE_DAYS = 7;
+export const NOTICE_DAYS = 7;
 const WEEK_DAYS = 7;
 
 /** Adds the first days of the first and the last week: both the start date of a workshop, both null for an offer. */

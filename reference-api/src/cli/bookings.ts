@@ -31,10 +31,11 @@ export async function readBookings({ db, now }: Connection, { edition, from, to 
     .selectFrom('bookings')
     .leftJoin('editions', 'editions.id', 'bookings.edition_id')
     .leftJoin('workshops', 'workshops.id', 'editions.workshop_id')
+    .leftJoin('payers', 'payers.booking_id', 'bookings.id')
     .leftJoin('code_uses', 'code_uses.booking_id', 'bookings.id')
     .leftJoin('codes', 'codes.id', 'code_uses.code_id')
     .selectAll('bookings')
-    .select(['workshops.slug', 'editions.start_date', 'codes.code'])
+    .select(['workshops.slug', 'editions.start_date', 'codes.code', 'payers.email as paid_by'])
     .orderBy('bookings.id');
   if (edition !== undefined) query = query.where('bookings.edition_id', '=', edition);
   if (from !== undefined) query = query.where('bookings.created_at', '>=', startOfDay(from));
@@ -97,7 +98,7 @@ async function listBookings(connection: Connection, editionId: number, { open }:
   return {
     json: bookings.map(toJson),
     text: table(
-      ['Booking', 'State', 'Name', 'Email', 'Reserved', '+7', 'Paid', 'Ws', 'Email refused'],
+      ['Booking', 'State', 'Name', 'Email', 'Reserved', '+7', 'Paid', 'Paid by', 'Ws', 'Email refused'],
       bookings.map(toRow),
       'No bookings.',
     ),
@@ -105,10 +106,10 @@ async function listBookings(connection: Connection, editionId: number, { open }:
 }
 
 function toRow(booking: ListedBooking) {
-  const { id, status, first_name, last_name, email, email_refused, created_at, add_ww, ws, payment } = booking;
+  const { id, status, first_name, last_name, email, email_refused, created_at, add_ww, ws, payment, paid_by } = booking;
   const paid = payment.currency ? formatAmount(payment.paid - payment.refunded, payment.currency) : null;
   const name = `${first_name} ${last_name}`;
-  return [id, status, name, email, dayAt(created_at), add_ww === 1 ? 'yes' : null, paid, ws, email_refused];
+  return [id, status, name, email, dayAt(created_at), add_ww === 1 ? 'yes' : null, paid, paid_by, ws, email_refused];
 }
 
 function toJson(booking: ListedBooking) {
@@ -128,6 +129,7 @@ function toJson(booking: ListedBooking) {
     currency: payment.currency,
     paid: toUnits(booking, 'paid'),
     refunded: toUnits(booking, 'refunded'),
+    paid_by: booking.paid_by,
   };
 }
 

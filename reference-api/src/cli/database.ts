@@ -16,9 +16,11 @@ import {
 } from './command';
 import { findSchemaProblem, readRecorded } from '../db/migrate';
 import { type Db, SQLITE_FILE } from '../db/open';
+import { dayAt } from '../domain/dates';
 import { backUp, countContent } from '../maintenance/backup';
 import { erasePerson, vacuumErased } from '../maintenance/erase-person';
 import { moveToPostgres } from '../maintenance/move';
+import { exportPerson } from '../maintenance/personal-data';
 import { refuseOpenSqlite, restore } from '../maintenance/restore';
 
 export function backupCommand() {
@@ -131,6 +133,23 @@ async function erase(connection: Connection, email: string, options: AgreementOp
       ? `Kept: amounts, dates and receipt numbers of bookings ${paid.join(', ')}, as the law asks for ten years.`
       : 'Nothing is kept.';
   return { json: erasure, text: `Erased: ${erased.join(', ')}.\n${kept}` };
+}
+
+export function exportPersonCommand() {
+  return createCommand('person:export', {
+    description:
+      'Prints everything that the database holds of one person who asks for it, by their email address in all its ' +
+      'spellings, as one JSON document by table. It holds the codes that open their bookings: send it to that ' +
+      'address only, and delete it here.',
+    examples: ['person:export ada@example.org > ada.json'],
+  })
+    .argument('<email>', 'the address', parseEmail)
+    .action(withConnection(printPerson));
+}
+
+async function printPerson({ db, now }: Connection, email: string): Promise<Output> {
+  const json = { email, exported_on: dayAt(now), tables: await exportPerson(db, email) };
+  return { json, text: JSON.stringify(json, null, 2) };
 }
 
 function formatCount(count: number, noun: string): string {

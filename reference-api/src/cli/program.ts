@@ -6,7 +6,7 @@ import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
 import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
 import { UsageError } from './command';
-import { backupCommand, moveCommand, restoreCommand, eraseCommand } from './database';
+import { backupCommand, moveCommand, restoreCommand, eraseCommand, exportPersonCommand } from './database';
 import { doctorCommand } from './doctor';
 import { writeEditionCommand } from './edition-letter';
 import { importBouncedCommand, mailsCommand, resendMailCommand } from './mails';
@@ -85,6 +85,7 @@ const COMMANDS = [
   restoreCommand,
   moveCommand,
   eraseCommand,
+  exportPersonCommand,
   stripeSyncCommand,
   doctorCommand,
 ];

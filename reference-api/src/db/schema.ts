@@ -347,6 +347,28 @@ export interface Schema {
     written_at: number;
     accepted_at: number | null;
   };
+  /** Offers of a booked place to another person, whose name and address are deleted when the offer ends. */
+  transfers: {
+    id: Generated<number>;
+    booking_id: number;
+    /** Secret of the mailed link. */
+    code: string;
+    state: 'open' | 'accepted' | 'withdrawn';
+    name: string;
+    email: string;
+    email_key: string;
+    offered_at: number;
+  };
+  /** The person who paid for a booking that another one has taken over, with the booking codes of their links. */
+  payers: {
+    booking_id: number;
+    hash: string;
+    mail_hash: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    email_key: string;
+  };
   /** First days of editions before they were moved, the latest last. */
   moved_editions: { id: Generated<number>; edition_id: number; start_date: string };
   /** Editions that bookings were moved from. */

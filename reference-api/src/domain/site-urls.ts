@@ -42,6 +42,11 @@ export function endUrl(siteUrl: string, page: 'release' | 'cancel', { ctype, has
   return `${siteUrl}/${page}/${ctype}/${hash}`;
 }
 
+/** The page that shows the offer of a place, by the code of the offer. */
+export function transferUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
+  return `${siteUrl}/transfer/${ctype}/${hash}`;
+}
+
 /** The page to withdraw from the contract of a purchase, with the hash in its mail. */
 export function withdrawUrl(siteUrl: string, hash: string): string {
   return `${siteUrl}/withdraw/${hash}`;

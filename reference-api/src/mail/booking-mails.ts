@@ -29,7 +29,8 @@ interface Purchase extends Paid {
 interface Booking extends Paid {
   ctype: WorkshopType | 'residency';
   firstName: string;
-  cancelUrl: string;
+  /** Null for the guest of the person who paid, who alone cancels. */
+  cancelUrl: string | null;
   /** The last day on which the page asks for visit details (docs/specification.md#calls, Additions); null without. */
   detailsUntil: string | null;
 }
@@ -74,7 +75,7 @@ export function confirmationMail(booking: Booking): Mail {
       ? [facts.journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE, AFTER_STAY]
       : AFTER_TRAVEL[ctype],
     ...(ctype !== 'online' && { signOff: 'See you up here,' }),
-    optOut: { label: 'Can’t come? See what you get back, and cancel', url: cancelUrl },
+    ...(cancelUrl !== null && { optOut: { label: 'Can’t come? See what you get back, and cancel', url: cancelUrl } }),
   };
 }
 

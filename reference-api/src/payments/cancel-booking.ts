@@ -6,8 +6,9 @@ import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
 import { readClosing } from '../bookings/booking-deadline';
 import { isPaid } from '../bookings/booking-payments';
-import { lockBooking, selectByMailHash } from '../bookings/booking-rows';
+import { lockBooking } from '../bookings/booking-rows';
 import { returnUse } from '../bookings/code-uses';
+import { findRole, selectByPayingHash, toPayer, withoutPayment } from '../bookings/payers';
 import { releasePlaces } from '../bookings/places';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
@@ -57,7 +58,11 @@ export async function cancelByLink(
   context: TransactionContext,
   { ctype, hash, expectedRefund }: CancellationRequest,
 ): Promise<void> {
-  const booking = await selectByMailHash(context.tx, ctype, hash).forUpdate().executeTakeFirst();
+  const paid = selectByPayingHash(context.tx, ctype, hash);
+  const found = await paid.executeTakeFirst();
+  if (found) await lockBooking(context.tx, found.id);
+  // The codes may have changed until the lock.
+  const booking = await paid.executeTakeFirst();
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
@@ -82,15 +87,29 @@ async function cancelBooking(
   const { refund } = cancellation.amounts;
   if (kept && refund > 0) await requestRefund(context, kept, refund, 'cancelled');
   const returned = cancellation.returnsCode ? await returnUse(context, booking.id) : null;
-  const { email: to, first_name: firstName, ctype } = booking;
+  const payer = await toPayer(tx, booking);
+  const { email: to, first_name: firstName, ctype } = payer;
   const calendar = await createCancelCalendar(context, booking);
   const mail = cancellationMail({ ...cancellation, to, firstName, ctype, returned });
-  await enqueueMail(context, { ...mail, calendar }, booking);
+  await enqueueMail(context, { ...mail, calendar: payer === booking ? calendar : null }, booking);
+  if (payer !== booking) await mailGuest(context, booking, { ...cancellation, calendar });
   await releasePlaces(context, booking);
   if (booking.bundle_code !== null) {
     await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
   }
   return returned;
+}
+
+/** Tells the person who has taken over the place, without the money of the one who paid. */
+async function mailGuest(
+  context: TransactionContext,
+  booking: Booking,
+  { facts, isByOrganiser, calendar }: { facts: BookingFacts; isByOrganiser?: boolean; calendar: string | null },
+): Promise<void> {
+  const { email: to, first_name: firstName, ctype } = booking;
+  const nothing = { facts: withoutPayment(facts), paid: 0, amounts: settleByAmount(0, 0) };
+  const mail = cancellationMail({ ...nothing, to, firstName, ctype, ...(isByOrganiser && { isByOrganiser }) });
+  await enqueueMail(context, { ...mail, calendar }, booking);
 }
 
 /** Cancels a purchase that the caller has locked, whose buyer withdraws from the contract: all of it goes back. */
@@ -193,7 +212,7 @@ async function readKeptPayment(db: Db, bookingId: number): Promise<{ id: number;
   return payment ? { ...payment, keptMinor: await readKeptMinor(db, payment.id) } : null;
 }
 
-const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled'];
+const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled', 'transferred'];
 
 export async function describeEnded(
   db: Db,
@@ -202,6 +221,7 @@ export async function describeEnded(
 ): Promise<EndedBooking | undefined> {
   if (!ENDED.includes(status)) return undefined;
   const { item } = await priceBooking(db, booking);
+  const hasPaid = (await findRole(db, booking)) !== 'guest';
   const workshop = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -214,24 +234,27 @@ export async function describeEnded(
     short_url: workshop?.slug,
     edition_id: booking.edition_id ?? undefined,
     withdrawn: (await readClosing(db, booking)).isWithdrawn || undefined,
-    ...(status === 'cancelled' && (await readRefund(db, booking.id))),
-    ...(status === 'cancelled' && { receipt: await readReceipt(db, booking) }),
+    ...(status === 'cancelled' && hasPaid && (await readRefund(db, booking.id))),
+    ...((status === 'cancelled' || status === 'transferred') && hasPaid && (await readReceipt(db, booking))),
   };
 }
 
-async function readReceipt(db: Db, booking: Booking): Promise<EndedBooking['receipt']> {
+async function readReceipt(db: Db, booking: Booking): Promise<Pick<EndedBooking, 'currency' | 'receipt'>> {
   const { settlement, receipt } = await readBookingFacts(db, booking);
-  if (!settlement) return undefined;
+  if (!settlement) return {};
   const { currency, payments } = settlement;
   const { keptMinor = 0 } = (await readKeptPayment(db, booking.id)) ?? {};
   const made = payments.filter(({ paid }) => paid);
   return {
-    number: receipt.number,
-    name: `${booking.first_name} ${booking.last_name}`.trim() || undefined,
-    email: booking.email || undefined,
-    add_ww: booking.add_ww,
-    payments: made.map(({ date, amount }) => ({ date, amount: fromMinor(amount, currency), paid: true })),
-    kept: fromMinor(keptMinor, currency),
+    currency,
+    receipt: {
+      number: receipt.number,
+      name: `${booking.first_name} ${booking.last_name}`.trim() || undefined,
+      email: booking.email || undefined,
+      add_ww: booking.add_ww,
+      payments: made.map(({ date, amount }) => ({ date, amount: fromMinor(amount, currency), paid: true })),
+      kept: fromMinor(keptMinor, currency),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { mailPayer, refundAndMail } from './returned-payments';
 import { loadPayment, listInstalments } from '../bookings/booking-payments';
 import { loadBooking } from '../bookings/booking-rows';
+import { toPayer } from '../bookings/payers';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import type { Booking, Payment, Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
@@ -121,7 +122,7 @@ async function receiveInstalment(
     .set({ paid_minor: payment.paid_minor + amountMinor })
     .where('id', '=', payment.id)
     .execute();
-  const booking = await loadBooking(tx, payment.booking_id);
+  const booking = await toPayer(tx, await loadBooking(tx, payment.booking_id));
   const cause = findReturnCause(payment, booking, instalment);
   if (cause) await refundAndMail(context, booking, payment, { amountMinor, cause });
   else await mailReceipt(context, booking, { number: instalment.number, amountMinor });
@@ -165,7 +166,7 @@ async function failInstalment(
     .set({ state: 'failed', provider_invoice: invoice, pay_url: payUrl ?? null })
     .where('id', '=', instalment.id)
     .execute();
-  const booking = await loadBooking(tx, payment.booking_id);
+  const booking = await toPayer(tx, await loadBooking(tx, payment.booking_id));
   if (booking.cancelled_at !== null || payment.returned_at !== null) return;
   const position = `${instalment.number} of ${payment.number_of_payments}`;
   const links = { url: payUrl ?? null, pageUrl: getPageUrl(context, booking) };

@@ -2,6 +2,7 @@ import { readKeptMinor, requestRefund } from './refunds';
 import { isClosed, readClosing } from '../bookings/booking-deadline';
 import { selectPaidByBank } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
+import { toPayer } from '../bookings/payers';
 import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Booking, Payment, RefundReason } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -60,7 +61,7 @@ export async function mailPayer(
   { product, currency, amountMinor }: Pick<Payment, 'product' | 'currency'> & { amountMinor: number },
   composeMail: (facts: PaymentFacts) => Mail,
 ): Promise<void> {
-  const { email: to, first_name: firstName } = booking;
+  const { email: to, first_name: firstName } = await toPayer(context.tx, booking);
   if (to === '') return;
   const mail = composeMail({ to, firstName, product, amount: formatAmount(amountMinor, currency) });
   await enqueueMail(context, mail, booking);

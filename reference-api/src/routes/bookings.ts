@@ -3,15 +3,17 @@ import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
 import type { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
-import { getCalendarHash, lookUpBooking, lookUpByCalendarHash, selectByMailHash } from '../bookings/booking-rows';
+import { getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { canCorrectEmail, correctEmail } from '../bookings/correct-person';
+import { findRole, selectByPayingHash, toPayer, withoutPayment } from '../bookings/payers';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { readReview, saveReview } from '../bookings/reviews';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
 import { mailLinks } from '../bookings/send-links';
 import { isLinkMailed } from '../bookings/send-reservation-mail';
+import { acceptTransfer, offerTransfer, readOffer, readTransfer, withdrawTransfer } from '../bookings/transfers';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Booking } from '../db/schema';
@@ -41,8 +43,10 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   serveCall(app, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await loadConfirmed(runtime, ctype, hash);
     const { mail_hash, first_name, last_name, email, confirmed_at } = booking;
-    const facts = await readBookingFacts(runtime.db, booking);
-    const terms = await findCancellation(runtime.db, booking, runtime.now());
+    const isGuest = (await findRole(runtime.db, booking)) === 'guest';
+    const known = await readBookingFacts(runtime.db, booking);
+    const facts = isGuest ? withoutPayment(known) : known;
+    const terms = isGuest ? null : await findCancellation(runtime.db, booking, runtime.now());
     const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
     const opens = mail_hash === hash;
     const details = await readVisitDetails(runtime.db, booking.id, runtime.now());
@@ -57,6 +61,8 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
       can_resend: email !== '',
       can_correct_email: canCorrectEmail(booking, hash, runtime.now()) || undefined,
       calendar_hash: getCalendarHash(booking),
+      transfer: await readTransfer(runtime.db, booking, hash, runtime.now()),
+      transferred: isGuest || undefined,
       review: review ? { opens, ...(opens && review) } : undefined,
       visit_details: details
         ? { opens, ...(opens ? details : { changeable_until: details.changeable_until }) }
@@ -64,8 +70,10 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     };
   });
   serveCall(app, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
-    const found = await lookUpByCalendarHash(runtime.db, ctype, hash);
-    const booking = await requireState(runtime, 'confirmed', found);
+    const booking = await lookUpByCalendarHash(runtime.db, ctype, hash);
+    const state = await readBookingStatus(runtime.db, booking, runtime.now());
+    // Without the receipt, because people share calendars.
+    if (state !== 'confirmed') throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state });
     return describeBooking('', await readBookingFacts(runtime.db, booking));
   });
   serveCall(app, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
@@ -78,6 +86,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     await runInTransaction(runtime, (context) => correctEmail(context, { id, hash }, email));
     return { state: 'confirmed' };
   });
+  serveTransfers(app, runtime);
   serveCall(app, 'send_booking_links/', ({ body: { email } }) =>
     runInTransaction(runtime, (context) => mailLinks(context, email)),
   );
@@ -108,6 +117,27 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const state = await readBookingStatus(runtime.db, booking, runtime.now());
     if (state === 'paid') runtime.log('error', 'payment.error-shown', { booking: booking.id });
     return { noted: true };
+  });
+}
+
+function serveTransfers(app: Hono, runtime: Runtime): void {
+  serveCall(app, 'offer_transfer/', async ({ body: { ctype, hash, ...person } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => offerTransfer(context, { id, hash }, person));
+    return { state: 'confirmed' };
+  });
+  serveCall(app, 'withdraw_transfer/', async ({ body: { ctype, hash } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => withdrawTransfer(context, { id, hash }));
+    return { state: 'confirmed' };
+  });
+  serveCall(app, 'get_transfer/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+    const { facts, ...offer } = await readOffer(runtime.db, ctype, hash, runtime.now());
+    return { ...describeBooking('', facts), ...offer };
+  });
+  serveCall(app, 'accept_transfer/', async ({ body }) => {
+    const hash = await runInTransaction(runtime, (context) => acceptTransfer(context, body));
+    return { state: 'confirmed', hash };
   });
 }
 
@@ -194,16 +224,17 @@ async function getCancellation(
   ctype: BookingType,
   hash: string,
 ): Promise<ResultOf<'get_cancellation/{ctype}/{hash}'>> {
-  const booking = await selectByMailHash(db, ctype, hash).executeTakeFirst();
+  const booking = await selectByPayingHash(db, ctype, hash).executeTakeFirst();
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const state = await readBookingStatus(db, booking, now());
   if (state !== 'confirmed') {
-    const ended = await describeEnded(db, booking, state);
+    const ended = await describeEnded(db, await toPayer(db, booking), state);
     throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });
   }
   const { facts, paid, amounts } = await readCancellation(db, booking, now());
   const { product, workshop, settlement } = facts;
-  const booked = { state, product, short_url: workshop?.slug };
+  const transferred = (await findRole(db, booking)) !== null || undefined;
+  const booked = { state, product, short_url: workshop?.slug, transferred };
   if (!settlement) return booked;
   const { currency } = settlement;
   return {
@@ -236,5 +267,6 @@ const NOT_FOUND_MESSAGES: Record<BookingStatus, string> = {
   passed_on: ENDED_BOOKING,
   released: ENDED_BOOKING,
   cancelled: 'This booking was cancelled.',
+  transferred: 'Another person has taken over this place.',
   emailed: 'We’ve emailed you the link to your booking.',
 };

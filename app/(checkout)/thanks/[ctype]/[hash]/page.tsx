@@ -22,7 +22,8 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   const picture = await renderBookingPicture(link, value);
   if (value.state === 'held') return <BookingStatePage link={link} state="pending" picture={picture} />;
   if (value.state === 'confirmed') {
-    await countPayment({ hash: link.hash, sharedCode: value.booking?.calendar_hash, kind: link.ctype });
+    const { calendar_hash: sharedCode, transferred } = value.booking ?? {};
+    if (!transferred) await countPayment({ hash: link.hash, sharedCode, kind: link.ctype });
     return (
       <BookingConfirmed
         link={link}
@@ -32,6 +33,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
         visitDraft={await readDraft('visit-details')}
         reviewDraft={await readDraft('review')}
         emailDraft={await readDraft('correct-email')}
+        transferDraft={await readDraft('transfer')}
         picture={picture}
       />
     );

@@ -25,6 +25,7 @@ async function findReceipt(standing: BookingStanding | null) {
   if (standing?.state === 'confirmed' && standing.booking?.receipt) {
     return { booked: standing.booking, facts: listReceiptFacts(standing.booking, await getPageTime()) };
   }
-  if (standing?.state !== 'cancelled' || !standing.ended?.receipt) return null;
-  return { booked: standing.ended, facts: listKeptFacts(standing.ended, standing.ended.receipt) };
+  if (standing?.state !== 'cancelled' && standing?.state !== 'transferred') return null;
+  const { state, ended } = standing;
+  return ended?.receipt ? { booked: ended, facts: listKeptFacts(state, ended, ended.receipt) } : null;
 }

@@ -1,0 +1,1 @@
+export { submitTransferAcceptance as POST } from '@/lib/submissions/transfer';

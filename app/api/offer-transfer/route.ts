@@ -1,0 +1,1 @@
+export { submitTransferOffer as POST } from '@/lib/submissions/transfer';

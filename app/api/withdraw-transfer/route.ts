@@ -1,0 +1,1 @@
+export { submitTransferWithdrawal as POST } from '@/lib/submissions/transfer';

@@ -1,0 +1,60 @@
+import type { BookingType } from '@camp/contract/booking-types';
+
+import { type Mail, toPerson, toPlainName } from './mail';
+import { bookingSection, openPage } from './sections';
+import type { BookingFacts } from '../domain/booking-facts';
+import { formatDay } from '../domain/dates';
+
+interface TransferOffer {
+  to: string;
+  /** As the sender has typed it. */
+  firstName: string;
+  sender: string;
+  ctype: BookingType;
+  facts: BookingFacts;
+  /** YYYY-MM-DD. */
+  until: string;
+  url: string;
+}
+
+export function transferOfferMail({ to, firstName, sender, ctype, facts, until, url }: TransferOffer): Mail {
+  const name = toPlainName(sender) || 'Somebody';
+  return {
+    kind: 'transfer-offer',
+    ...toPerson(to, firstName, facts),
+    subject: `${name} offers you a place: ${facts.product}`,
+    beforeAction: [
+      `${name} has booked a place, and would like you to come instead: ${facts.product}.`,
+      `There is nothing to pay. Look at it, and take the place by ${formatDay(until)} if you want it.`,
+    ],
+    sections: [bookingSection(ctype, facts, 'The place')],
+    action: { label: 'Look at the place', url },
+    afterAction: [
+      'The link is personal: anyone who has it can take the place.',
+      'If you don’t want it, there’s nothing you need to do.',
+    ],
+    unasked: true,
+  };
+}
+
+interface Transferred {
+  to: string;
+  firstName: string;
+  facts: BookingFacts;
+  pageUrl: string;
+}
+
+export function transferredMail({ to, firstName, facts, pageUrl }: Transferred): Mail {
+  return {
+    kind: 'transferred',
+    ...toPerson(to, firstName, facts),
+    subject: `Your place is passed on: ${facts.product}`,
+    beforeAction: [
+      `The person you have sent in your place has accepted: ${facts.product}.`,
+      'Everything about the workshop goes to them from now on. The receipt stays yours, and so does the money if the ' +
+        'booking is cancelled.',
+    ],
+    action: openPage(pageUrl),
+    afterAction: ['Didn’t you want this? Reply to this email.'],
+  };
+}
