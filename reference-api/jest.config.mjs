@@ -35,7 +35,7 @@ const config = {
         '<rootDir>/src/db/migrate.test.ts',
         '<rootDir>/tests/{backup,booked-changes,booking-links,conformance,corrected-person,crash}.test.ts',
         '<rootDir>/tests/{data-retention,edition-letter,joining-details,kept-prices,line,moved-booking}.test.ts',
-        '<rootDir>/tests/{races,reviews,roll-back,runs-again,simulation,subscribers,sweeps}.test.ts',
+        '<rootDir>/tests/{payment-plans,races,reviews,roll-back,runs-again,simulation,subscribers,sweeps}.test.ts',
         '<rootDir>/tests/withdrawals.test.ts',
       ],
     },
