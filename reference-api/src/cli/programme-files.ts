@@ -76,8 +76,9 @@ export function importCommand() {
     description:
       'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
-      'changes nothing. People who have booked what changes (hours, arrival, departure) are listed, and emailed once ' +
-      'you agree. docs/programme/README.md describes the files.',
+      'changes nothing. People who have booked what changes (hours, arrival, departure), and those who have ' +
+      'pre-registered for what opens, are listed, and emailed once you agree. docs/programme/README.md ' +
+      'describes the files.',
     examples: ['import our-programme --dry-run', 'import our-programme'],
   })
     .argument('<directory>', 'the directory of the files')
@@ -100,7 +101,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   throwFaults(faults);
-  const { result, priceChanges, warnings, affected } = await transactWhenAgreed(
+  const { result, priceChanges, warnings, affected, preregistered } = await transactWhenAgreed(
     connection,
     options,
     (context) => importAndReport(context, programme, again),
@@ -111,7 +112,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
     return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
   lines.push(...priceChanges, ...warnings.map((warning) => `Warning: ${warning}`));
-  if (affected.length > 0) lines.push(describeAffected({ affected }));
+  lines.push(describeAffected({ affected, preregistered }));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await revalidateSite(connection);
   if (site) lines.push(site.text);
@@ -121,9 +122,10 @@ async function importDirectory(connection: Connection, path: string, options: Im
     ...(priceChanges.length > 0 && { price_changes: priceChanges }),
     ...(warnings.length > 0 && { warnings }),
     ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
+    ...(preregistered.length > 0 && { preregistered }),
     ...(site && { site: site.json }),
   };
-  return { json, text: lines.join('\n') };
+  return { json, text: lines.filter((line) => line !== '').join('\n') };
 }
 
 /** Null when there is nothing to send, or the running API has sent it already. */
@@ -136,8 +138,8 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 }
 
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
-  const report: ImportReport = { warnings: [], changedBookings: [], priceChanges: [] };
+  const report: ImportReport = { warnings: [], changedBookings: [], priceChanges: [], preregistered: [] };
   const result = await importProgramme(context, programme, report, { addsAgain });
-  const { warnings, changedBookings, priceChanges } = report;
-  return { result, priceChanges, warnings: warnings.map(describeFault), affected: toAffected(changedBookings) };
+  const { warnings, changedBookings, ...reported } = report;
+  return { result, ...reported, warnings: warnings.map(describeFault), affected: toAffected(changedBookings) };
 }

@@ -24,6 +24,7 @@ const HASHES = {
   '0014': 'df510bd4efd5b570',
   '0015': 'b8bb42b92a86d586',
   '0016': '66585d9b6fcaf6b1',
+  '0018': '67894f8a6dd4ceee',
 };
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {
   const { db: old } = await createFirstVersion();

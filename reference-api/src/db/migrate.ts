@@ -16,6 +16,7 @@ import * as withdrawals from './migrations/0013-withdrawals';
 import * as movedBookings from './migrations/0014-moved-bookings';
 import * as workshopAccess from './migrations/0015-workshop-access';
 import * as refusedMails from './migrations/0016-refused-mails';
+import * as plannedWorkshops from './migrations/0018-planned-workshops';
 import { type Db, isPostgres } from './open';
 
 /** Released files never change, and import only each other (docs/architecture.md#columns). */
@@ -36,6 +37,7 @@ export const MIGRATIONS = {
   '0014-moved-bookings': movedBookings,
   '0015-workshop-access': workshopAccess,
   '0016-refused-mails': refusedMails,
+  '0018-planned-workshops': plannedWorkshops,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';

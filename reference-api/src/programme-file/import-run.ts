@@ -132,6 +132,8 @@ export interface ImportReport {
   changedBookings: ChangedBooking[];
   /** Such as "ice, eur: 1190, payments: 4 -> 1490, payments: 4". */
   priceChanges: string[];
+  /** Workshops whose pre-registered people are emailed. */
+  preregistered: { workshop: string; people: number }[];
 }
 
 export interface ImportRun extends ImportReport {
