@@ -167,7 +167,10 @@ export const confirmedBookingSchema = z
     can_resend: flag('True if resend_confirmation works for this booking', true).optional(),
     can_correct_email: flag('True if this code opens correct_email', true).optional(),
     visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
-    review: field(review, 'Review of a workshop that is over; absent where save_review does not apply').optional(),
+    review: field(
+      review,
+      'Review of a workshop or residency that is over; absent where save_review does not apply',
+    ).optional(),
     calendar_hash: text('Code that opens get_booked_dates only, for calendars and pictures', EXAMPLE_CODE).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });
