@@ -1,6 +1,7 @@
 import { api, readResponse, testApi } from './api';
+import { runCommand } from './command';
 import { listMails } from './mailbox';
-import { checkOut, checkoutForm, residencyForm } from './paying';
+import { checkOut, checkoutForm, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, place, readUnpaid, reserve } from './reserving';
 import { addMonths, DAY_SECONDS, dayAt, endOfDay } from '../src/domain/dates';
@@ -77,6 +78,16 @@ test('each date of a workshop says whether it can be paid in instalments', async
   expect(await read(3)).toEqual([false, WHY]);
   const hash = await reserve(place(3));
   expect(await post(checkoutForm(hash, { ...SPLIT, priceCode: 'v2_3_eur_4' }))).toEqual(REFUSED);
+});
+
+test('a booking with instalments to come is not moved to a date that is too early for them', async () => {
+  const hash = await reserve({ ...place(3), workshop_edition: 4 });
+  await pressButton(await checkOut(checkoutForm(hash, { ...SPLIT, priceCode: 'v2_3_eur_4' })), 'pay');
+  const { err } = await runCommand('booking:move', '1', '3', '--yes');
+  expect(err).toBe('error: The instalments to come would end more than 50 days after edition 3.\n');
+  expect(await api.row('bookings', 1)).toMatchObject({ edition_id: 4 });
+  await api.update('instalments', { state: 'paid', paid_at: api.runtime.now() }, { payment_id: 1 });
+  expect((await runCommand('booking:move', '1', '3', '--yes')).code).toBe(0);
 });
 
 test('a stay is paid in instalments if its last week ends late enough', async () => {
