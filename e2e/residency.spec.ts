@@ -95,3 +95,30 @@ test('without JavaScript a refused form keeps its input', PLAIN, async ({ plainP
   await expect(page).toHaveURL(new RegExp(`^${API}/pay/`));
   await expect(page.getByText('$108.75').first()).toBeVisible();
 });
+
+test('a stay too early for instalments says why, and is refused if they are posted all the same', async ({
+  page,
+  plainPage,
+}) => {
+  const reason = 'Paying in instalments would end more than 50 days after the last day, so this is paid in full.';
+  const split = (each: Page) => each.getByRole('button', { name: 'Split into 4 monthly payments' });
+  await page.goto('/residencies');
+  await waitUntilHydrated(page);
+  await freeWeeks(page).first().check();
+  await expect(summary(page)).toContainText(reason);
+  await expect(split(page)).toHaveCount(0);
+  await freeWeeks(page).last().check();
+  await expect(summary(page)).not.toContainText(reason);
+  await expect(split(page)).toBeEnabled();
+
+  await plainPage.goto('/residencies');
+  await freeWeeks(plainPage).first().check();
+  await fillIn(plainPage);
+  await split(plainPage).click();
+  await expect(plainPage.getByRole('alert')).toContainText(reason);
+  await expect(split(plainPage)).toHaveCount(0);
+
+  await plainPage.goto('/onsite/night-songs');
+  await expect(plainPage.getByText(reason).first()).toBeVisible();
+  await expect(plainPage.getByText(/^or 4 monthly payments/)).toHaveCount(0);
+});

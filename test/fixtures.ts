@@ -64,6 +64,7 @@ export const unpaidBooking: UnpaidBooking = {
   tracked_id: '481',
   pricecode_version: 2,
   allow_pp: true,
+  full_payment_reason: null,
   held_until: null,
   start_date: null,
   offered: false,
@@ -100,6 +101,7 @@ export const residencyWeeks = WEEK_STARTS.map((day, index) => ({
   id: String(index + 1),
   start_date: `2027-${day}`,
   remaining: index === 7 ? 0 : 5,
+  full_payment_reason: null as string | null,
 }));
 
 /** Limits as `getFormLimits` derives them. The schemas do not load in jsdom; lib/forms/forms.test.ts compares. */

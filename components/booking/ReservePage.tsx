@@ -5,6 +5,7 @@ import { SimilarLinks, type SimilarWorkshopsProps } from '@/components/workshop/
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getPanel } from '@/lib/domain/booking-panel';
+import { getPaymentPlan } from '@/lib/domain/instalments';
 import { toPanelFacts } from '@/lib/domain/panel-facts';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -61,7 +62,7 @@ interface ReservePageProps {
 }
 
 export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now, similar }: ReservePageProps) {
-  const { id, ctype, pricing, allow_pp, payable } = workshop;
+  const { id, ctype, pricing, payable } = workshop;
   const { editions, prices } = toPanelFacts(workshop, now);
   const panel = getPanel(workshop, now);
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
@@ -89,7 +90,7 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
               itemId={itemId}
               editions={editions}
               prices={prices}
-              price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
+              price={pricing && <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop)} small />}
               limits={getFormLimits(reservationSchema)}
               {...toRefusedSubmission(draft)}
             />

@@ -60,6 +60,22 @@ test('facts about package travel stand above the pay buttons, where the organisa
   expect(render(<PackageTravelFacts />).container).toBeEmptyDOMElement();
 });
 
+test('without a plan the page says what the API says of it, and nothing where nothing is to be paid', () => {
+  const reason = 'Paying in instalments would end more than 50 days after the last day, so this is paid in full.';
+  const booking = { ...unpaidBooking, allow_pp: false, full_payment_reason: reason };
+  const { unmount } = renderFlow('?step=pay&add_ww=0', { booking });
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Split/ })).not.toBeInTheDocument();
+  unmount();
+  renderFlow('?step=pay&add_ww=0', { booking: { ...booking, allow_pp: true } });
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  cleanup();
+  const free = { ok: true, code: 'FREE', percent: 100 } as const;
+  renderFlow('?step=pay&add_ww=0', { booking, initialVerdict: free });
+  expect(screen.getByText('Nothing to pay')).toBeVisible();
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
+});
+
 function readSubmission(button: string) {
   const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form!;
   const { key = '', ...fields } = Object.fromEntries(new FormData(form));

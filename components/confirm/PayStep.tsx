@@ -111,6 +111,7 @@ type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'today' |
 function PaymentOptions({ purchase, formKey, today, onCodeRefused, onPlusSevenGone }: PaymentOptionsProps) {
   const { base, total, monthly, numberOfPayments: count, splitOffered, free } = getPurchaseQuote(purchase);
   const { symbol } = purchase.price;
+  const { full_payment_reason: reason } = purchase.booking;
   const explanation = explainInstalmentSum(total, monthly, count, symbol);
   const formProps = {
     purchase,
@@ -142,6 +143,7 @@ function PaymentOptions({ purchase, formKey, today, onCodeRefused, onPlusSevenGo
           </PayForm>
         </section>
       )}
+      {!splitOffered && !free && reason && <p className={styles.notice}>{reason}</p>}
     </div>
   );
 }

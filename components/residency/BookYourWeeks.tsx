@@ -30,6 +30,7 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
         <WeekBooking
           pricing={section.value.pricing}
           cancellations={listCancellations(section.value, now)}
+          fullPaymentReasons={listReasons(section.value)}
           initialStartDates={listStartDates(section.value, selectedIds)}
           limits={getFormLimits(residencyCheckoutFields)}
           packageTravel={<PackageTravelFacts />}
@@ -52,6 +53,9 @@ function listCancellations({ available_weeks: weeks }: Residency, now: number) {
   const days = [null, ...weeks.map(({ start_date }) => start_date)];
   return Object.fromEntries(days.map((day) => [day ?? '', listCancellationPeriods('residency', day, now)]));
 }
+
+const listReasons = ({ available_weeks: weeks }: Residency) =>
+  Object.fromEntries(weeks.map(({ start_date, full_payment_reason: reason }) => [start_date, reason]));
 
 interface WeekCalendarProps {
   months: CalendarMonth[];

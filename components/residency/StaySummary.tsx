@@ -15,8 +15,13 @@ interface StayProps {
   symbol: string;
 }
 
-/** @param firstTotal the price when the page was opened */
-export function StaySummary({ startDates, quote, symbol, firstTotal }: StayProps & { firstTotal?: number }) {
+interface StaySummaryProps extends StayProps {
+  /** The price when the page was opened. */
+  firstTotal?: number;
+  fullPaymentReason: string | null;
+}
+
+export function StaySummary({ startDates, quote, symbol, firstTotal, fullPaymentReason }: StaySummaryProps) {
   const monthly = quote && formatMoney(quote.monthly, symbol, CURRENCY_DIGITS[quote.currency]);
   const isChanged = quote && firstTotal !== undefined && firstTotal !== quote.total;
   return (
@@ -45,6 +50,7 @@ export function StaySummary({ startDates, quote, symbol, firstTotal }: StayProps
             </p>
           )}
           {quote.subPriceId && <p>{`or ${RESIDENCY_PAYMENTS} monthly payments of ${monthly}, ` + 'the first now'}</p>}
+          {fullPaymentReason && <p>{fullPaymentReason}</p>}
         </>
       )}
       <StayWarning startDates={startDates} isForSale={quote !== null} />

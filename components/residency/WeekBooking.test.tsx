@@ -71,6 +71,19 @@ test('a bar leads to the form: total, fields and buttons, then what cancelling c
   expect(screen.getByRole('link', { name: /Change your weeks/ })).toHaveAttribute('href', '#residency-weeks');
 });
 
+test('a stay whose last week is too early for instalments is paid in full, and says why', async () => {
+  const reason = 'Paying in instalments would end more than 50 days after the last day, so this is paid in full.';
+  await renderForm({ fullPaymentReasons: { '2027-01-13': reason, '2027-01-20': null } });
+  tick(/Wed 13 Jan –/);
+  expect(summary()).toHaveTextContent(reason);
+  expect(summary()).not.toHaveTextContent('monthly');
+  expect(screen.queryByRole('button', { name: /Split/ })).not.toBeInTheDocument();
+  tick(/Wed 20 Jan –/);
+  expect(summary()).toHaveTextContent('or 4 monthly payments of €189.75, the first now');
+  expect(summary()).not.toHaveTextContent(reason);
+  expect(screen.getByRole('button', { name: /Split/ })).toBeEnabled();
+});
+
 test('a week of which the number of rooms is unknown can be booked', async () => {
   currentWeeks = weeks.map((week) => ({ ...week, remaining: null }));
   await renderForm();

@@ -28,6 +28,8 @@ interface WeekBookingProps extends RefusedSubmission {
   limits: FormLimits;
   /** By the first day of a stay, '' without one. */
   cancellations: Record<string, CancellationPeriod[]>;
+  /** By the first day of the last week of a stay, null if it can be paid in instalments. */
+  fullPaymentReasons?: Record<string, string | null>;
   initialStartDates: string[];
   /** Above the pay buttons. */
   packageTravel?: ReactNode;
@@ -52,7 +54,9 @@ export function WeekBooking({
   const table = pricing[code];
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refresh } = useSelectedWeeks(initial.initialStartDates);
-  const quote = getResidencyQuote(startDates.length, table);
+  const fullQuote = getResidencyQuote(startDates.length, table);
+  const reason = fullQuote?.subPriceId ? (initial.fullPaymentReasons?.[startDates.at(-1) ?? ''] ?? null) : null;
+  const quote = fullQuote && reason ? { ...fullQuote, subPriceId: null } : fullQuote;
   const stay = { startDates, quote, symbol: table.symbol };
   const firstQuote = getResidencyQuote(startDates.length, firstPricing[code]);
   // Without JavaScript the selection is not known, so the server decides.
@@ -91,7 +95,7 @@ export function WeekBooking({
       <div id={DETAILS_ID} className={styles.details}>
         {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
         <div data-with-script={initial.initialStartDates.length === 0 || undefined} className={styles.summary}>
-          <StaySummary {...stay} firstTotal={firstQuote?.total} />
+          <StaySummary {...stay} firstTotal={firstQuote?.total} fullPaymentReason={reason} />
         </div>
         <input type="hidden" name="key" value={key} />
         <div className={styles.names}>

@@ -15,7 +15,7 @@ export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; pa
       <Wrap>
         <div className={styles.line} data-open>
           <div className={styles.facts}>
-            {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
+            {pricing && <WorkshopPrice pricing={pricing} small />}
             <Places places={panel === 'soldout' && editions.length > 0 ? 0 : places} placesword={placesword} />
           </div>
           <PanelLink>{panel === 'form' && workshop.payable ? 'Reserve' : getPanelLabel(workshop, panel)}</PanelLink>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 
 import type { SafeHtml } from '@/lib/domain/html-text';
+import { getPaymentPlan } from '@/lib/domain/instalments';
 import type { PriceTable, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import { createCard } from '@/test/fixtures';
@@ -265,9 +266,9 @@ test.each([
 test('the payment plan is that of its currency, with its sum if that differs, and absent where there is none', () => {
   const gbp = { ...eur, currency: 'gbp', split_amount: 297, symbol: '£' } as const;
   const usd = { ...eur, currency: 'usd', split_amount: 595, number_of_payments: 2, symbol: '$' } as const;
-  const readPlans = (pricing: PriceTable, allowPaymentPlan = true) => {
+  const readPlans = (pricing: PriceTable, allow_pp = true) => {
     cleanup();
-    render(<WorkshopPrice pricing={pricing} allowPaymentPlan={allowPaymentPlan} />);
+    render(<WorkshopPrice pricing={pricing} plan={getPaymentPlan({ allow_pp, editions: [] })} />);
     return screen.queryAllByText(/monthly/).map((line) => [line.dataset.price, line.textContent]);
   };
   expect(readPlans({ eur, gbp, usd })).toEqual([
@@ -278,4 +279,29 @@ test('the payment plan is that of its currency, with its sum if that differs, an
   const single = { ...eur, number_of_payments: 1 };
   expect(readPlans({ eur: single, gbp: { ...gbp, split_amount: 0 }, usd: { ...usd, split_amount: null } })).toEqual([]);
   expect(readPlans({ eur, gbp, usd }, false)).toEqual([]);
+});
+
+test('without a plan for its dates the reason of the API stands in its place', () => {
+  const reason = 'Paying in instalments would end more than 50 days after the last day, so this is paid in full.';
+  const early = { ...createEdition('31', '2027-01-06', null, 3), full_payment_reason: reason };
+  const [late, full] = [createEdition('32', '2027-05-05', null, 3), createEdition('33', '2027-06-02', null, 0)];
+  const usd = { ...eur, currency: 'usd', number_of_payments: 1 } as const;
+  const pricing: PriceTable = { eur, gbp: { ...usd, currency: 'gbp' }, usd };
+  const readLines = (editions: Workshop['editions'], editionId?: string, allow_pp = true) => {
+    cleanup();
+    const plan = getPaymentPlan({ allow_pp, editions }, editionId);
+    return getTexts([
+      ...render(<WorkshopPrice pricing={pricing} plan={plan} small />).container.querySelectorAll<HTMLElement>('p + p'),
+    ]);
+  };
+  expect(readLines([early, late])).toEqual(['or 4 monthly payments of €298, for later dates']);
+  expect(readLines([early, late], '32')).toEqual(['or 4 monthly payments of €298']);
+  for (const lines of [
+    readLines([early, late], '31'),
+    readLines([early, full], undefined, false),
+    readLines([early]),
+  ]) {
+    expect(lines).toEqual([reason]);
+  }
+  expect(readLines([late], undefined, false)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { formatWeekday, readHour, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/html-text';
+import { getPaymentPlan } from '@/lib/domain/instalments';
 import { findTravel, formatEdition, getLastDay } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 
@@ -23,7 +24,7 @@ interface PriceAndDatesProps {
 }
 
 export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps) {
-  const { pricing, allow_pp, editions } = workshop;
+  const { pricing, editions } = workshop;
   const isOpen = panel !== 'finished';
   const [open, soldOut] = [editions.filter(isBookable), editions.filter((edition) => !isBookable(edition))];
   const isGone = editionId !== undefined && !editions.some(({ id }) => id === editionId);
@@ -32,7 +33,7 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
     <div className={styles.priceAndDates}>
       {pricing && isOpen && (
         <div className={styles.price}>
-          <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} />
+          <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop, editionId)} />
           <CurrencySelect />
         </div>
       )}

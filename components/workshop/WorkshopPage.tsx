@@ -8,6 +8,7 @@ import { NameLinks } from '@/components/directory/NameLinks';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
+import { getPaymentPlan } from '@/lib/domain/instalments';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { toPanelFacts } from '@/lib/domain/panel-facts';
 import { findBySpelling } from '@/lib/domain/spelling';
@@ -87,7 +88,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const listedArtforms = programme.ok ? listNames('artform', programme.value) : [];
   const artforms = workshop.artforms.filter((artform) => listedArtforms.includes(artform));
   const offered = { isOffered, publishedAt: listed?.published_at ?? null };
-  const { id, href, pricing, allow_pp } = workshop;
+  const { id, href, pricing } = workshop;
   const closedPanel = {
     workshop,
     itemId,
@@ -134,7 +135,9 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
                   itemId,
                   limits: getFormLimits(reservationSchema),
                   ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
-                  price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
+                  price: pricing && (
+                    <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop, editionId)} small />
+                  ),
                 }}
                 finished={<FinishedPanel {...closedPanel} />}
                 soldOut={<SoldOutPanel {...closedPanel} />}

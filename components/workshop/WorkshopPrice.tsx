@@ -3,7 +3,7 @@ import { CURRENCIES, mapCurrencies } from '@camp/contract/currencies';
 import type { CSSProperties } from 'react';
 
 import { Price } from '@/components/price/Price';
-import { explainInstalmentSum } from '@/lib/domain/instalments';
+import { explainInstalmentSum, type PaymentPlan } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
@@ -11,27 +11,29 @@ import styles from './WorkshopPrice.module.scss';
 
 interface WorkshopPriceProps {
   pricing: PriceTable;
-  allowPaymentPlan: boolean;
+  /** Not shown without it. */
+  plan?: PaymentPlan;
   small?: boolean;
 }
 
-export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: WorkshopPriceProps) {
+export function WorkshopPrice({ pricing, plan, small = false }: WorkshopPriceProps) {
   return (
     <div className={styles.price}>
       <p className={small ? styles.small : styles.full} style={small ? undefined : getLength(pricing)}>
         <Price amounts={mapCurrencies((currency) => toAmount(pricing[currency]))} />
       </p>
-      {allowPaymentPlan &&
+      {plan?.isOffered &&
         CURRENCIES.map((currency) => {
-          const plan = formatPaymentPlan(pricing[currency], !small);
+          const payments = formatPaymentPlan(pricing[currency], !small, plan.isForLater);
           return (
-            plan && (
+            payments && (
               <p key={currency} data-price={currency}>
-                {plan}
+                {payments}
               </p>
             )
           );
         })}
+      {plan?.reason && <p>{plan.reason}</p>}
     </div>
   );
 }
@@ -44,10 +46,11 @@ function getLength(pricing: PriceTable): CSSProperties {
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-function formatPaymentPlan(price: PriceEntry, withSum: boolean): string | null {
+function formatPaymentPlan(price: PriceEntry, withSum: boolean, isForLater: boolean): string | null {
   const { number_of_payments: payments, split_amount: split, full_amount, symbol, currency } = price;
   if (split === null || !canBeSplit(split, payments, currency)) return null;
-  const plan = `or ${payments} monthly payments of ${formatMoney(split, symbol)}`;
+  const plan =
+    `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
   const sum = withSum && explainInstalmentSum(full_amount, split, payments, symbol);
   return sum ? `${plan}. ${sum}` : plan;
 }

@@ -16,7 +16,7 @@ import {
   perCurrency,
   text,
 } from './field-descriptions';
-import { priceSchema } from './offers';
+import { createFullPaymentReason, priceSchema } from './offers';
 import { sessions, travelDays } from './programme';
 
 export const confirmableTypeSchema = z.enum(CONFIRMABLE_TYPES, { error: 'The booking type is not known.' });
@@ -52,6 +52,7 @@ export const unpaidBookingSchema = z
     ),
     pricecode_version: field(z.literal([1, 2]), 'Version of its price codes: those of 2 begin with v2_', 2, 'count'),
     allow_pp: flag('True if it can be paid in instalments', true),
+    full_payment_reason: createFullPaymentReason('a booking whose product has instalments'),
     hold_expires_at: field(
       z.int().nullable(),
       'End of the hold (unix seconds), as `held_until`; null without one',
@@ -176,7 +177,10 @@ export const confirmedBookingSchema = z
     visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
     transfer: field(transfer, 'Offer of the place to another person; absent where it cannot be offered').optional(),
     transferred: isTrue('True for a person whose place another one has booked and paid').optional(),
-    review: field(review, 'Review of a workshop that is over; absent where save_review does not apply').optional(),
+    review: field(
+      review,
+      'Review of a workshop or residency that is over; absent where save_review does not apply',
+    ).optional(),
     calendar_hash: text('Code that opens get_booked_dates only, for calendars and pictures', EXAMPLE_CODE).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });

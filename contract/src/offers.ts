@@ -20,6 +20,12 @@ const stayPrice = priceSchema.extend({
   ).optional(),
 });
 
+export const createFullPaymentReason = (booked: string) =>
+  text(
+    `Reason why ${booked} cannot be paid in instalments, which checkouts refuse; absent if there is none`,
+    'Paying in instalments would end more than 50 days after the last day, so this is paid in full.',
+  ).optional();
+
 export const residenciesSchema = z.object({
   pricing: must(
     field(
@@ -34,6 +40,7 @@ export const residenciesSchema = z.object({
           id: must(id('Week id, for `weekstring` of residency_checkout', 9)),
           start_date: must(day('First day, a Wednesday', exampleDay(28))),
           remaining: must(count('Free rooms; 0 for a full week', 6)),
+          full_payment_reason: createFullPaymentReason('a stay that ends with this week'),
         }),
       ),
       'Weeks that have not started, earliest first',

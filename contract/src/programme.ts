@@ -16,7 +16,7 @@ import {
   perCurrency,
   text,
 } from './field-descriptions';
-import { priceSchema } from './offers';
+import { createFullPaymentReason, priceSchema } from './offers';
 
 export const workshopTypeSchema = z.enum(WORKSHOP_TYPES, { error: 'The workshop type must be onsite or online.' });
 
@@ -168,6 +168,7 @@ const edition = z.object({
   previous_start_date,
   places: count('Places left; 0 when sold out', 4),
   sessions,
+  full_payment_reason: createFullPaymentReason('this edition of a workshop that has instalments'),
   missing_details: field(
     z.array(z.string()),
     'In previews: names of the joining details that are missing five days before its first day; empty if none is',

@@ -101,7 +101,7 @@ export const visitDetailsRequest = releaseRequest.extend({
 });
 
 export const reviewRequest = releaseRequest.extend({
-  text: field(freeText('about the workshop', TYPED_LENGTH.review), 'Review', 'I left with twenty hours of sound.'),
+  text: field(freeText('about it', TYPED_LENGTH.review), 'Review', 'I left with twenty hours of sound.'),
   country: field(shortText('The country', TYPED_LENGTH.country), 'Country of the visitor', 'Portugal'),
   agreed: field(flagField('agreed'), '1 if it may be shown with first name, country and year, else 0', '1'),
 });

@@ -19,6 +19,8 @@ export interface ScheduledEdition extends Edition {
   departure?: string | null;
   /** If the edition was rescheduled. */
   previous_start_date?: string | null;
+  /** The API's reason for which it cannot be paid in instalments; null if it can. */
+  full_payment_reason?: string | null;
   /** Names of the joining details that are missing five days before the first day. In previews only. */
   missing_details?: string[] | null;
 }

@@ -1,4 +1,27 @@
+import { listBookableEditions } from './booking-panel';
 import { formatMoney, isSameAmount } from './money';
+import type { Workshop } from './types';
+
+export interface PaymentPlan {
+  isOffered: boolean;
+  /** True if some dates are too early for it. */
+  isForLater: boolean;
+  /** The API's reason for which there is none. */
+  reason: string | null;
+}
+
+/** @param editionId the only date that counts, if the workshop has it */
+export function getPaymentPlan(
+  { allow_pp, editions }: Pick<Workshop, 'allow_pp' | 'editions'>,
+  editionId?: string,
+): PaymentPlan {
+  const chosen = editions.filter(({ id }) => id === editionId);
+  const bookable = listBookableEditions(editions);
+  const dates = [chosen, bookable, editions].find(({ length }) => length > 0) ?? [];
+  const reasons = dates.flatMap(({ full_payment_reason: reason }) => reason ?? []);
+  const isOffered = allow_pp && (dates.length === 0 || reasons.length < dates.length);
+  return { isOffered, isForLater: reasons.length > 0, reason: isOffered ? null : (reasons[0] ?? null) };
+}
 
 /** "€298 today, then 27 Dec, 27 Jan, 27 Feb". @param today `YYYY-MM-DD` */
 export function formatInstalments(today: string, monthly: number, count: number, symbol: string): string {

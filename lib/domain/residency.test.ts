@@ -3,7 +3,12 @@ import { residencyPricing } from '@/test/fixtures';
 import { areConsecutive, getResidencyQuote, groupByMonth, listGaps, listStretches } from './residency';
 
 const withSpaces = (spans: string[]) => spans.map((span) => span.replaceAll('\u00a0', ' '));
-const week = (id: string, start_date: string, remaining = 3) => ({ id, start_date, remaining });
+const week = (id: string, start_date: string, remaining = 3) => ({
+  id,
+  start_date,
+  remaining,
+  full_payment_reason: null,
+});
 
 test('puts weeks under the month of their first day, in date order', () => {
   const months = groupByMonth([week('3', '2027-02-03'), week('1', '2027-01-20'), week('2', '2027-01-27', 0)]);

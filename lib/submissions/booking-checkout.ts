@@ -24,6 +24,8 @@ import { recordCheckout } from './statistics';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
+const NO_PLAN = 'This booking cannot be paid in instalments.';
+
 const PLUS_SEVEN_GONE =
   'CAMP +7 is no longer free for this date. Your place in the workshop is still held: go on without it.';
 
@@ -109,7 +111,7 @@ async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sen
   const purchase = { link: form, booking, price, addWw, grantCode: form.grantCode, percent };
   const { free, splitOffered } = getPurchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';
-  if (isSplit && !splitOffered) return createRefusal(422, 'This booking cannot be paid in instalments.');
+  if (isSplit && !splitOffered) return createRefusal(422, booking.full_payment_reason ?? NO_PLAN);
   if (call === 'success' && !free) return refuseChangedPrice(call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
   if (!isAsShown(form, fields)) return refuseChangedPrice(call);

@@ -79,6 +79,19 @@ describe('a booking', () => {
     expect(forwarded()).toEqual({ ...sent, ...inParts });
   });
 
+  it('is refused in parts with the reason of the API, and keeps the others as they are', async () => {
+    const inParts = { ...form, paymentType: 'subscription', amount: '298' };
+    for (const [more, message] of [
+      [{ full_payment_reason: 'That would end too late.' }, 'That would end too late.'],
+      [{}, 'This booking cannot be paid in instalments.'],
+    ] as const) {
+      api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, allow_pp: false, ...more });
+      await expectPartialBody(checkout(scripted(inParts)), 422, { message });
+      await expectRedirect(checkout(posted(inParts)), `/confirm/onsite/${hash}?step=pay&add_ww=0&currency=eur`);
+    }
+    expect(posts()).toEqual([]);
+  });
+
   it.each([
     ['the API refuses it', eurPrice, 'CAMP +7 has just been taken.'],
     [
@@ -296,6 +309,17 @@ describe('a residency', () => {
     api.respond('GET get_residencies/', { pricing: { eur: { 2: priceWeeks(350, 2) } }, available_weeks });
     await expectRedirect(residency(ticked({ ...inParts, amount: '87.5', key: randomUUID() }, '9', '10')), pay);
     expect(forwarded()).toMatchObject({ amount: '87.50' });
+  });
+
+  it('is refused in parts with the reason of its last week, and sold in full', async () => {
+    const early = { ...available_weeks[1], full_payment_reason: 'That would end too late.' };
+    api.respond('GET get_residencies/', { pricing: { eur: weeks }, available_weeks: [available_weeks[0], early] });
+    const inParts = { ...form, paymentType: 'subscription', amount: '99.75', priceCode: 'sub1', weekstring: '9' };
+    await expectPartialBody(residency(scripted(inParts)), 422, { message: 'That would end too late.' });
+    expect(posts()).toEqual([]);
+    await expectRedirect(residency(ticked({ ...form, amount: '399', priceCode: 'full1' }, '9')), pay);
+    await residency(ticked({ ...inParts, amount: '189.75', priceCode: 'sub2', key: randomUUID() }, '9', '10'));
+    expect(forwarded()).toMatchObject({ paymentType: 'subscription', weekstring: '9,10' });
   });
 
   it('is not sold for weeks that are gone or full, in parts without a price, or by an API without stays', async () => {

@@ -78,6 +78,8 @@ function checkoutFields(
   const table = pricing[form.currency];
   const quote = getResidencyQuote(weeks.length, table);
   const isSplit = form.paymentType === 'subscription';
+  const reason = weeks.at(-1)?.full_payment_reason;
+  if (isSplit && reason) return createRefusal(422, reason);
   const priceId = isSplit ? quote?.subPriceId : quote?.fullPriceId;
   if (!quote || !priceId) return createRefusal(422, NOT_FOR_SALE);
   const amount = isSplit ? quote.monthly : quote.total;

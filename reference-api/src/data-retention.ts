@@ -11,6 +11,7 @@ import { BLANK_PAYER, BLANK_PERSON } from './maintenance/personal-data';
 import { deleteOldLogFiles } from './platform/log';
 import {
   NEWS_LIST,
+  OPENING_LIST_SQL,
   PREREGISTRATION_LIST_SQL,
   PREREGISTRATION_PATTERN,
   WAITING_LIST_SQL,
@@ -242,19 +243,26 @@ async function deleteEndedLists(db: Db, now: number): Promise<void> {
     .groupBy(['ctype', 'workshops.id'])
     .having(({ fn }) => fn.max('start_date'), '<', today);
   await db.deleteFrom('subscriptions').where('offered_at', 'is not', null).where('list', 'in', endedLists).execute();
-  await db
-    .deleteFrom('subscriptions')
-    .where(({ eb, fn }) => eb(fn.coalesce('unsubscribed_at', 'confirmed_at'), '<', now - WAITING_LIST_SECONDS))
-    .where('list', '!=', NEWS_LIST)
-    .where('list', 'not like', PREREGISTRATION_PATTERN)
-    .execute();
   const plannedLists = db
     .selectFrom('upcoming_workshops')
     .select(PREREGISTRATION_LIST_SQL.as('list'))
     .where('date_span_end', '>=', today);
   await db
     .deleteFrom('subscriptions')
-    .where('list', 'like', PREREGISTRATION_PATTERN)
+    .where(({ eb, fn }) => eb(fn.coalesce('unsubscribed_at', 'confirmed_at'), '<', now - WAITING_LIST_SECONDS))
+    .where('list', '!=', NEWS_LIST)
     .where('list', 'not in', plannedLists)
+    .execute();
+  const openingLists = db
+    .selectFrom('workshops')
+    .leftJoin('editions', 'workshop_id', 'workshops.id')
+    .select(OPENING_LIST_SQL.as('list'))
+    .where('upcoming_id', 'is not', null)
+    .groupBy('upcoming_id')
+    .having((eb) => eb.fn.coalesce(eb.fn.max('start_date'), eb.val(today)), '>=', today);
+  await db
+    .deleteFrom('subscriptions')
+    .where('list', 'like', PREREGISTRATION_PATTERN)
+    .where('list', 'not in', plannedLists.union(openingLists))
     .execute();
 }

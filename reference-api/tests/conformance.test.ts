@@ -19,6 +19,7 @@ test('the reference API differs in nothing from the contract, and fills the fiel
     'get_home_feedback/ no verified',
     'get_home_feedback/ no reviewed_on',
     'list_collection/{cid} no updated_at',
+    'get_unpaid_booking/{ctype}/{hash} no full_payment_reason',
     'get_unpaid_booking/{ctype}/{hash} no offered',
     'get_unpaid_booking/{ctype}/{hash} no unopened',
     'get_unpaid_booking/{ctype}/{hash} no unmailed',

@@ -40,6 +40,7 @@ export function workshop(slug: string, changes: Partial<TestWorkshop> = {}): Tes
     picture: `${slug}.jpg`,
     published: 1,
     featured: null,
+    upcoming: null,
     'payment plan': 1,
     mentorship: 0,
     'price code': 2,

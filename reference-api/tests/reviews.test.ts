@@ -7,7 +7,7 @@ import { killTwice } from './api-process';
 import { runCommand } from './command';
 import { MailServer } from './mail-server';
 import { listMails, listOutbox, waitForDelivery } from './mailbox';
-import { book, cancelForOrganiser, pay } from './paying';
+import { book, bookStay, cancelForOrganiser, checkOutStay, pay, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
 import { DAY_SECONDS, dayAt, startOfDay } from '../src/domain/dates';
@@ -58,6 +58,57 @@ test('three days after the last day everyone who came is asked once', async () =
   expect(await listRecipients()).toEqual(['ada@example.org', 'online@example.org']);
   const [{ text } = { text: '' }] = await listRequests();
   expect(readLink(text)).toBe((await api.row('bookings', 1)).mail_hash);
+});
+
+/** Moves the clock to a number of days after the first day of a week. */
+async function sweepAfterWeek(id: number, days: number): Promise<void> {
+  const { start_date } = await api.row('residency_weeks', id);
+  api.advanceClock(startOfDay(addDays(start_date, days)) - api.runtime.now() + 1);
+  await api.sweep();
+}
+
+test('three days after a stay who paid for it is asked once, and their words are shown like others', async () => {
+  await bookStay([10, 11]);
+  await api.update('bookings', { email: 'gone@example.org', email_key: 'gone@example.org' }, 1);
+  await cancelForOrganiser(1, 'none');
+  await checkOutStay([10, 11], { email: 'unpaid@example.org' });
+  await bookStay([10, 12]);
+  await sweepAfterWeek(12, 7 + 2);
+  expect(await listRequests()).toEqual([]);
+  for (let times = 0; times < 2; times += 1) await sweepAfterWeek(12, 7 + 3);
+  expect(await listRecipients()).toEqual(['ada@example.org']);
+  const [{ text } = { text: '' }] = await listRequests();
+  expect(text).toContain('Thank you for staying with us: Residency, 2 weeks');
+  const hash = readLink(text);
+  const { id, mail_hash, ctype } = (await api.rows('bookings')).at(-1)!;
+  expect([mail_hash, ctype]).toEqual([hash, 'residency']);
+  const read = async () => (await api.json<{ review?: object }>(`/get_booking/residency/${hash}`)).review;
+  expect(await read()).toEqual({ opens: true });
+  expect(await readResponse(api.postJson('/save_review/', { ctype, hash, ...TYPED }))).toMatchObject([200, {}]);
+  expect((await runCommand('reviews:export')).out).toMatch(
+    new RegExp(`^${id},waits,residency,\\d{4}-\\d\\d-\\d\\d,Ada`, 'm'),
+  );
+  expect((await runCommand('reviews:accept', `${id}`)).out).toContain('is shown: Good ice.');
+  const year = Number((await api.row('residency_weeks', 10)).start_date.slice(0, 4));
+  const shown = { name: 'Ada', country: 'Portugal', year, reviewText: TYPED.text, verified: true };
+  expect(await listShown()).toEqual([expect.objectContaining(shown)]);
+  const token = readToken(text);
+  expect(await (await api.postJson('/unsubscribe/', { token })).text()).toContain('won’t ask you for a review again');
+  await bookStay([18]);
+  await sweepAfterWeek(18, 7 + 3);
+  expect(await api.rows('review_mails', 'booking_id')).toEqual([{ booking_id: id }]);
+});
+
+test('a stay can be written about after its last day, not before, and nobody is asked long after it', async () => {
+  await bookStay([10]);
+  const { mail_hash: hash } = await api.row('bookings', 1);
+  const saved = () => readResponse(api.postJson('/save_review/', { ctype: 'residency', hash, ...TYPED }));
+  expect((await saved())[0]).toBe(409);
+  await sweepAfterWeek(10, 7);
+  expect((await saved())[0]).toBe(409);
+  await sweepAfterWeek(10, 7 + 15);
+  expect((await saved())[0]).toBe(200);
+  expect(await listRequests()).toEqual([]);
 });
 
 test('nobody is asked about a workshop that ended before the API could ask', async () => {
@@ -158,10 +209,12 @@ test('a process that is killed while it asks for reviews asks nobody twice', asy
   const editions = [{ startsInDays: 3, capacity: 30, taken: 0 }];
   await testApi({ dataDir, programme: createProgramme(workshop('ice', { editions })) });
   const guests = Array.from({ length: 12 }, (_, index) => `visitor-${index}@example.org`);
-  for (const email of guests) await book({ email });
+  for (const email of guests.slice(3)) await book({ email });
+  for (const email of guests.slice(0, 3)) await pressButton(await checkOutStay([10], { email }), 'pay');
   await api.db.deleteFrom('mails').execute();
   const lastDay = addDays(dayAt(Date.now() / 1000), -3);
   await api.update('editions', { start_date: addDays(lastDay, -4) }, 1);
+  await api.update('residency_weeks', { start_date: addDays(lastDay, -7) }, 10);
   await api.stop();
   await killTwice(dataDir, { SMTP_URL: await mailServer.start() }, () => mailServer.received.length);
   mailServer.stop();

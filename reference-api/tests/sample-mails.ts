@@ -24,6 +24,7 @@ import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '
 import { reviewMail } from '../src/mail/review-mail';
 import {
   announcementMail,
+  bookingOpensMail,
   movedDateMail,
   newDateMail,
   preregistrationMail,
@@ -203,6 +204,7 @@ export function sampleMails(): Mail[] {
       dates: ['Wed 5 – Sun 9 May 2027', 'Wed 1 – Sun 5 September 2027'],
       staysOnList: false,
     }),
+    bookingOpensMail({ ...invitation, url: held.aboutUrl, dates: ['Wed 5 – Sun 9 May 2027'] }),
     newDateMail({ ...invitation, url: held.aboutUrl, date: 'Wed 5 – Sun 9 May 2027' }),
     movedDateMail({
       ...invitation,

@@ -46,6 +46,8 @@ export const unpaidBookingSchema = z.object({
   tracked_id: optionalText,
   pricecode_version: optionalCount,
   allow_pp: flag(true),
+  /** Without it, or with `allow_pp: true`, there is nothing to say. */
+  full_payment_reason: optionalText.catch(null),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   start_date: optionalDay,
   /** Offered to the waiting list, and not reserved yet. */

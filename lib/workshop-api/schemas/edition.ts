@@ -45,6 +45,7 @@ const editionFields = z.object({
   arrival: optionalDay,
   departure: optionalDay,
   previous_start_date: optionalDay,
+  full_payment_reason: optionalText.catch(null),
   missing_details: dispensable(z.array(z.string()), 'missing_details of an edition'),
 });
 

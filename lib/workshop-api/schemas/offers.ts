@@ -47,6 +47,8 @@ const residencyWeeksSchema = createListSchema(
     start_date: requiredText.transform((start) => toDayOrNull(start) ?? start),
     /** Null if unknown: the week can be booked. */
     remaining: createPlacesSchema('rooms of a week'),
+    /** Null if a stay that ends with this week can be paid in instalments. */
+    full_payment_reason: optionalText.catch(null),
   }),
   'residency weeks',
 );

@@ -1,4 +1,5 @@
 import { toMinor } from '@camp/contract/currencies';
+import { addDays } from '@camp/contract/days';
 
 import { mailMove } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
@@ -8,6 +9,7 @@ import { readBookingFacts } from './read-booking-facts';
 import { freeForPlusSeven, lockHouse } from './rooms-by-night';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import { type BookingFacts, MAX_PLAN_DAYS } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
@@ -16,7 +18,8 @@ import { Refusal } from '../domain/refusal';
  * Moves a confirmed booking to another edition of its workshop, and mails its owner. The place that it leaves is
  * offered to the waiting list.
  * @throws Refusal notFound for an unknown booking or edition; conflict for a booking that is not confirmed or has
- * started, and for an edition of another workshop or price, or without a free place or room.
+ * started, and for an edition of another workshop or price, without a free place or room, or too early for instalments
+ * to come.
  */
 export async function moveBooking(context: TransactionContext, id: number, editionId: number) {
   const { tx, now } = context;
@@ -31,6 +34,7 @@ export async function moveBooking(context: TransactionContext, id: number, editi
   const before = await readBookingFacts(tx, booking);
   await takePlace(context, editionId);
   const moved = { ...booking, edition_id: editionId };
+  refuseLatePayments(await readBookingFacts(tx, moved), editionId);
   await tx.updateTable('bookings').set({ edition_id: editionId }).where('id', '=', id).execute();
   await tx.insertInto('moved_bookings').values({ booking_id: id, edition_id: left, moved_at: now }).execute();
   if (moved.add_ww === 1 && freeForPlusSeven(await lockHouse(context, id), editionId) < 1) {
@@ -61,6 +65,14 @@ async function requireOtherDate({ tx, now }: TransactionContext, booking: Bookin
     throw new Refusal('conflict', `Edition ${editionId} is cancelled or not published.`);
   }
   return left.id;
+}
+
+/** Payments to come would fall due long after an earlier date. */
+function refuseLatePayments({ settlement, lastDay }: BookingFacts, editionId: number): void {
+  const limit = addDays(lastDay ?? '9999-01-01', MAX_PLAN_DAYS);
+  if (!settlement?.payments.some(({ paid, date }) => !paid && date > limit)) return;
+  const message = `The instalments to come would end more than ${MAX_PLAN_DAYS} days after edition ${editionId}.`;
+  throw new Refusal('conflict', message);
 }
 
 /** Compares the prices at which the booking was made with those of today, in the currency that was paid. */

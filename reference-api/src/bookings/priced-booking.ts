@@ -5,10 +5,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';
-import type { BookedItem } from '../domain/booking-facts';
+import { type BookedItem, findFullPaymentReason } from '../domain/booking-facts';
+import { dayAt } from '../domain/dates';
 import { type ResidencyPrices, offerCourseId, residencyCourseId, stayPrice } from '../domain/offers';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
-import { residencyDays, residencyProduct, residencyTitle, workshopProduct, workshopTitle } from '../domain/product';
+import {
+  getLastDayOfStay,
+  residencyDays,
+  residencyProduct,
+  residencyTitle,
+  workshopProduct,
+  workshopTitle,
+} from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
 
 export interface PricedBooking {
@@ -17,8 +25,11 @@ export interface PricedBooking {
   /** The `edition_id` of the contract: the edition, the first week, or the offer. */
   editionId: number;
   pricecodeVersion: 1 | 2;
+  /** Whatever the day; `findReasonAgainstPlan` compares it. */
   allowPaymentPlan: boolean;
   item: BookedItem;
+  /** Also of weeks with a gap; null for an offer. */
+  lastDay: string | null;
   aboutPath: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
@@ -31,6 +42,12 @@ export async function priceBooking(db: Db, booking: Booking): Promise<PricedBook
     return canBeSplit(split_amount, number_of_payments, currency);
   });
   return { ...priced, allowPaymentPlan: priced.allowPaymentPlan && isSplit };
+}
+
+/** The reason in words for which a booking with a payment plan is paid in full; null without one. */
+export function findReasonAgainstPlan({ allowPaymentPlan, prices, lastDay }: PricedBooking, now: number) {
+  const counts = Object.values(prices).map(({ number_of_payments }) => number_of_payments);
+  return allowPaymentPlan ? findFullPaymentReason(Math.max(...counts), lastDay, now) : null;
 }
 
 async function priceBooked(db: Db, booking: Booking): Promise<PricedBooking> {
@@ -81,8 +98,16 @@ async function priceWorkshop(db: Db, booking: Booking, editionId: number, kept: 
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .selectAll('workshops')
     .select('start_date')
+    .select(({ selectFrom }) =>
+      selectFrom('sessions')
+        .whereRef('edition_id', '=', 'editions.id')
+        .select(({ fn }) => fn.max<number | null>('starts_at').as('last'))
+        .as('last_session'),
+    )
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
+  const lastSession = edition.last_session === null ? null : dayAt(edition.last_session);
+  const lastDay = edition.ctype === 'onsite' ? getLastDay(edition.start_date) : lastSession;
   return {
     booking,
     courseId: edition.id,
@@ -98,9 +123,10 @@ async function priceWorkshop(db: Db, booking: Booking, editionId: number, kept: 
         imageAlt: edition.image_alt || `Picture for the workshop ${workshopTitle(edition.title_with)}`,
       },
       firstDay: edition.start_date,
-      lastDay: edition.ctype === 'onsite' ? getLastDay(edition.start_date) : null,
+      lastDay,
       equipment: edition.equipment,
     },
+    lastDay: lastDay ?? edition.start_date,
     aboutPath: workshopPath(edition.ctype, edition.slug),
     prices: byCurrency(kept, ({ currency, full_amount, number_of_payments }) => {
       const price = workshopPrice(full_amount, number_of_payments, currency);
@@ -133,6 +159,7 @@ async function priceStay(db: Db, booking: Booking, kept: KeptPrice[]): Promise<P
       lastDay: days?.last ?? null,
       equipment: '',
     },
+    lastDay: getLastDayOfStay(startDates),
     aboutPath: '/residencies',
     prices: byCurrency(kept, ({ currency, ...row }) => stayPrice(row.full_amount, row.number_of_payments, currency)),
   };
@@ -147,6 +174,7 @@ async function priceOffer(db: Db, booking: Booking, offerId: number, kept: KeptP
     pricecodeVersion: 1,
     allowPaymentPlan: false,
     item: { product: offer.title, title: offer.title, workshop: null, firstDay: null, lastDay: null, equipment: '' },
+    lastDay: null,
     aboutPath: offer.kind === 'bundle' ? '/bundles' : '/mentorship',
     prices: byCurrency(kept, (row) => workshopPrice(row.full_amount, row.number_of_payments, row.currency)),
   };

@@ -20,14 +20,12 @@ export async function readBookingFacts(db: Db, booking: Booking, priced?: Priced
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at, state } = booking;
   const { item, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
-  const lastSession = sessions.at(-1);
   const paid = await findPayment(db, id);
   return createBookingFacts({
     id,
     ctype,
     ...item,
     edition: booking.offer_id === null ? await readEdition(db, editionId, booking) : null,
-    lastDay: item.lastDay ?? (lastSession ? dayAt(lastSession.starts_at) : null),
     sessions,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,

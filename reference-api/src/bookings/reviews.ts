@@ -1,9 +1,8 @@
-import { isWorkshopType } from '@camp/contract/booking-types';
 import { addDays } from '@camp/contract/days';
 
 import { lockBooking } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
-import { findLastDay } from './visit-details';
+import { findLastDay, selectWithDays } from './visit-details';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
@@ -54,20 +53,23 @@ function selectUnasked(db: Db, now: number) {
     .innerJoin('bookings', 'bookings.id', 'review_mails.booking_id')
     .select('email_key')
     .where('declined_at', 'is not', null);
+  const [from, until] = [addDays(today, -MAX_COURSE_DAYS), addDays(today, -ASKED_AFTER_DAYS)];
+  const stays = db
+    .selectFrom('booking_weeks')
+    .innerJoin('residency_weeks', 'residency_weeks.id', 'week_id')
+    .select('booking_id')
+    .where(({ between }) => between('start_date', from, until));
   return selectAttended(db)
     .where('bookings.email', '!=', '')
-    .where('start_date', '<=', addDays(today, -ASKED_AFTER_DAYS))
-    .where('start_date', '>=', addDays(today, -MAX_COURSE_DAYS))
+    .where(({ between, eb, or }) => or([between('editions.start_date', from, until), eb('bookings.id', 'in', stays)]))
     .where('bookings.id', 'not in', db.selectFrom('review_mails').select('booking_id'))
     .where('email_key', 'not in', declined)
     .orderBy('bookings.id');
 }
 
+/** Bookings of workshops and stays. */
 function selectAttended(db: Db) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('editions', 'editions.id', 'edition_id')
-    .select(['bookings.id', 'ctype', 'add_ww', 'start_date as last_week'])
+  return selectWithDays(db)
     .select((eb) =>
       eb
         .selectFrom('sessions')
@@ -75,16 +77,18 @@ function selectAttended(db: Db) {
         .select(({ fn }) => fn.max<number | null>('starts_at').as('last'))
         .as('last_session'),
     )
+    .where('offer_id', 'is', null)
     .where('bookings.state', '=', 'confirmed')
     .where('cancelled_at', 'is', null)
-    .where('editions.withdrawn_at', 'is', null);
+    .where('editions.withdrawn_at', 'is', null)
+    .$narrowType<{ last_week: string }>();
 }
 
 type Attended = Parameters<typeof findLastDay>[0] & { last_session: number | null };
 
 /** Null for an online workshop without sessions. */
 function findEnd(attended: Attended): string | null {
-  if (attended.ctype === 'onsite') return findLastDay(attended);
+  if (attended.ctype !== 'online') return findLastDay(attended);
   return attended.last_session === null ? null : dayAt(attended.last_session);
 }
 
@@ -93,7 +97,7 @@ function isAskedOn(attended: Attended, today: string): boolean {
   return end !== null && addDays(end, ASKED_AFTER_DAYS) <= today && today <= addDays(end, ASKED_UNTIL_DAYS);
 }
 
-/** The `review` of `get_booking`; null before the end of a workshop. */
+/** The `review` of `get_booking`; null before the end of a workshop or stay. */
 export async function readReview(db: Db, bookingId: number, now: number) {
   const attended = await selectAttended(db).where('bookings.id', '=', bookingId).executeTakeFirst();
   const end = attended && findEnd(attended);
@@ -113,7 +117,7 @@ interface WrittenReview {
 /**
  * A changed review waits for staff again.
  * @param hash the booking code of the mails; that of the browser does not prove access to the mailbox.
- * @throws Refusal conflict for the browser's code, and before the end of the workshop.
+ * @throws Refusal conflict for the browser's code, and before the end of the workshop or stay.
  */
 export async function saveReview(
   { tx, now, changedTags }: TransactionContext,
@@ -122,7 +126,7 @@ export async function saveReview(
 ): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking.cancelled_at !== null) throw new Refusal('notFound', UNKNOWN_BOOKING);
-  if (!isWorkshopType(booking.ctype) || !(await readReview(tx, id, now))) throw new Refusal('conflict', NOT_OVER);
+  if (!(await readReview(tx, id, now))) throw new Refusal('conflict', NOT_OVER);
   if (booking.mail_hash !== hash) throw new Refusal('conflict', OPEN_EMAIL);
   const agreed = hasAgreed ? 1 : 0;
   const stored = await tx.selectFrom('reviews').selectAll().where('booking_id', '=', id).executeTakeFirst();
@@ -133,7 +137,7 @@ export async function saveReview(
   await tx.insertInto('reviews').values({ booking_id: id, text, country, agreed, written_at: now }).execute();
 }
 
-const NOT_OVER = 'There is no workshop to write about yet: this opens after its last day.';
+const NOT_OVER = 'There is nothing to write about yet: this opens after the last day.';
 const OPEN_EMAIL = 'What you write is kept behind the link in our emails about your booking. Open that.';
 
 /** @throws Refusal notFound for a booking without a review, conflict for one that may not be shown. */
@@ -164,19 +168,19 @@ export async function listAcceptedReviews(db: Db) {
   );
 }
 
+/** A stay has the slug "residency". */
 function selectReviews(db: Db) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('bookings', 'bookings.id', 'booking_id')
-    .innerJoin('editions', 'editions.id', 'edition_id')
-    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+  return selectWithDays(db)
+    .innerJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .selectAll('reviews')
-    .select(['first_name', 'slug', 'start_date'])
-    .where('bookings.email', '!=', '');
+    .select(({ fn, val }) => fn.coalesce('workshops.slug', val('residency')).as('slug'))
+    .where('bookings.email', '!=', '')
+    .$narrowType<{ first_day: string }>();
 }
 
-const nameReview = <Review extends Row<'reviews'> & { first_name: string; start_date: string }>(review: Review) => ({
+const nameReview = <Review extends Row<'reviews'> & { first_name: string; first_day: string }>(review: Review) => ({
   ...review,
   name: toPlainName(review.first_name),
-  year: Number(review.start_date.slice(0, 4)),
+  year: Number(review.first_day.slice(0, 4)),
 });

@@ -1,5 +1,5 @@
 import { selectPaidByBank } from './booking-payments';
-import { priceBooking } from './priced-booking';
+import { findReasonAgainstPlan, priceBooking } from './priced-booking';
 import { readBookingFacts } from './read-booking-facts';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
@@ -114,7 +114,7 @@ async function listOthers({ tx, now }: TransactionContext, booking: Booking): Pr
 }
 
 async function readMailFields(
-  { tx, config }: TransactionContext,
+  { tx, now, config }: TransactionContext,
   booking: Booking,
 ): Promise<Omit<HeldBooking, 'heldUntil'>> {
   const { ctype, currency, mail_hash: hash } = booking;
@@ -128,7 +128,7 @@ async function readMailFields(
     aboutUrl: `${config.siteUrl}${aboutPath}`,
     prices,
     currency,
-    allowPaymentPlan,
+    allowPaymentPlan: allowPaymentPlan && findReasonAgainstPlan(priced, now) === null,
     url: confirmUrl(config.siteUrl, { ctype, hash }),
     releaseUrl: endUrl(config.siteUrl, 'release', { ctype, hash }),
   };

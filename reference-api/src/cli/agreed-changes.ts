@@ -16,6 +16,7 @@ interface Affecting {
   affected?: AffectedBooking[];
   listed?: number;
   subscribers?: number;
+  preregistered?: { workshop: string; people: number }[];
   warnings?: string[];
   /** Consequences that the operator is asked about even if no one is emailed. */
   concerns?: string[];
@@ -68,8 +69,8 @@ export async function transactWhenAgreed<Result extends Affecting>(
   }
 }
 
-const countMails = ({ affected = [], listed = 0, subscribers = 0 }: Affecting) =>
-  affected.length + listed + subscribers;
+const countMails = ({ affected = [], listed = 0, subscribers = 0, preregistered = [] }: Affecting) =>
+  affected.length + listed + subscribers + preregistered.length;
 
 /** False at the end of the input, so that a scheduled command without --yes changes nothing. */
 async function confirm(question: string): Promise<boolean> {
@@ -86,7 +87,12 @@ export const toAffected = (bookings: readonly ChangedBooking[]): AffectedBooking
     lines: changes.map((change) => `${change.fact}: ${formatChange(change)}`),
   }));
 
-export function describeAffected({ affected = [], listed = 0, subscribers = 0 }: Affecting): string {
+export function describeAffected({
+  affected = [],
+  listed = 0,
+  subscribers = 0,
+  preregistered = [],
+}: Affecting): string {
   const people = affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) =>
     [
       `  ${id}  ${`${first_name} ${last_name}`.trim()}, ${email}, ${state}`,
@@ -96,6 +102,9 @@ export function describeAffected({ affected = [], listed = 0, subscribers = 0 }:
   return [
     ...(affected.length > 0 ? [`Bookings whose owners are emailed: ${affected.length}`, ...people] : []),
     ...(listed > 0 ? [`People on the waiting list who are emailed: ${listed}`] : []),
+    ...preregistered.map(
+      ({ workshop, people: count }) => `People who have pre-registered for ${workshop} and are emailed: ${count}`,
+    ),
     ...(subscribers > 0 ? [`Subscribers of the news list who are emailed: ${subscribers}`] : []),
   ].join('\n');
 }

@@ -78,8 +78,9 @@ export function importCommand() {
       'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
       'changes nothing. Each change is listed with what was before; it asks about prices that fall by more than half ' +
-      'or rise to more than double. People who have booked what changes (hours, arrival, departure) are listed, and ' +
-      'emailed once you agree. docs/programme/README.md describes the files.',
+      'or rise to more than double. People who have booked what changes (hours, arrival, departure), and those who ' +
+      'have pre-registered for what opens, are listed, and emailed once you agree. docs/programme/README.md describes ' +
+      'the files.',
     examples: ['import our-programme --dry-run', 'import our-programme'],
   })
     .argument('<directory>', 'the directory of the files')
@@ -102,7 +103,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   throwFaults(faults);
-  const { result, changes, warnings, affected } = await transactWhenAgreed(
+  const { result, changes, warnings, affected, preregistered } = await transactWhenAgreed(
     connection,
     options,
     (context) => importAndReport(context, programme, again),
@@ -113,7 +114,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
     return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
   lines.push(...changes, ...warnings.map((warning) => `Warning: ${warning}`));
-  if (affected.length > 0) lines.push(describeAffected({ affected }));
+  lines.push(describeAffected({ affected, preregistered }));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await revalidateSite(connection);
   if (site) lines.push(site.text);
@@ -123,9 +124,10 @@ async function importDirectory(connection: Connection, path: string, options: Im
     ...(changes.length > 0 && { changes }),
     ...(warnings.length > 0 && { warnings }),
     ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
+    ...(preregistered.length > 0 && { preregistered }),
     ...(site && { site: site.json }),
   };
-  return { json, text: lines.join('\n') };
+  return { json, text: lines.filter((line) => line !== '').join('\n') };
 }
 
 /** Null when there is nothing to send, or the running API has sent it already. */
@@ -138,11 +140,11 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 }
 
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
-  const report: ImportReport = { warnings: [], changedBookings: [] };
+  const report: ImportReport = { warnings: [], changedBookings: [], preregistered: [] };
   const before = await exportProgramme(context.tx);
   const result = await importProgramme(context, programme, report, { addsAgain });
   const { changes, steep } = describeChanges(before, await exportProgramme(context.tx));
-  const { warnings, changedBookings } = report;
+  const { warnings, changedBookings, preregistered } = report;
   const affected = toAffected(changedBookings);
-  return { result, changes, warnings: warnings.map(describeFault), affected, concerns: steep };
+  return { result, changes, warnings: warnings.map(describeFault), affected, preregistered, concerns: steep };
 }

@@ -10,7 +10,7 @@ const COLUMNS: CsvColumns<Review> = {
   review: ({ booking_id }) => booking_id,
   state: ({ accepted_at, agreed }) => (accepted_at !== null ? 'accepted' : agreed === 1 ? 'waits' : 'not to be shown'),
   workshop: ({ slug }) => slug,
-  begins: ({ start_date }) => start_date,
+  begins: ({ first_day }) => first_day,
   first_name: ({ name }) => name,
   country: ({ country }) => country,
   year: ({ year }) => year,
@@ -21,8 +21,8 @@ const COLUMNS: CsvColumns<Review> = {
 export function exportReviewsCommand() {
   return createCommand('reviews:export', {
     description:
-      'Prints what visitors have written after their workshops as CSV, or writes it into a file that only you can ' +
-      'read. `reviews:accept` puts one on the home page.',
+      'Prints what visitors have written after their workshops and stays as CSV, or writes it into a file that only ' +
+      'you can read. `reviews:accept` puts one on the home page.',
     examples: ['reviews:export', 'reviews:export --output reviews.csv'],
   })
     .option('--output <file>', 'write the CSV there instead')

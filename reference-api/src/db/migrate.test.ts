@@ -25,6 +25,7 @@ const HASHES = {
   '0015': 'b8bb42b92a86d586',
   '0016': '66585d9b6fcaf6b1',
   '0017': '80ad3673da224f24',
+  '0018': '67894f8a6dd4ceee',
 };
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {
   const { db: old } = await createFirstVersion();

@@ -17,6 +17,7 @@ import * as movedBookings from './migrations/0014-moved-bookings';
 import * as workshopAccess from './migrations/0015-workshop-access';
 import * as refusedMails from './migrations/0016-refused-mails';
 import * as transfers from './migrations/0017-transfers';
+import * as plannedWorkshops from './migrations/0018-planned-workshops';
 import { type Db, isPostgres } from './open';
 
 /** Released files never change, and import only each other (docs/architecture.md#columns). */
@@ -38,6 +39,7 @@ export const MIGRATIONS = {
   '0015-workshop-access': workshopAccess,
   '0016-refused-mails': refusedMails,
   '0017-transfers': transfers,
+  '0018-planned-workshops': plannedWorkshops,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';

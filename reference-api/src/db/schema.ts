@@ -47,6 +47,8 @@ export interface Schema {
     published_at: number | null;
     updated_at: number | null;
     withdrawn_at: number | null;
+    /** The plan whose pre-registered people are told when it can be booked; it may be deleted. */
+    upcoming_id: number | null;
   };
   tutors: { name: string; profile: string; position: Generated<number> };
   /** Markdown that other texts include by {{name}}. */
@@ -69,6 +71,8 @@ export interface Schema {
     list_told_at: number | null;
     /** Time when the news list was mailed about the edition. */
     news_told_at: number | null;
+    /** When the pre-registered people of its plan were first told of it. */
+    preregistered_told_at: number | null;
     /** 1 from when no place is left until the waiting list leaves one over: places that come free are offered to it. */
     sold_out: Generated<Flag>;
   };

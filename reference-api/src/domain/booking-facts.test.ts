@@ -6,12 +6,15 @@ import { isOpenOffer, type PaymentEventType, type PaymentState, getNextPaymentSt
 import {
   createBookingFacts,
   createSettlement,
+  findFullPaymentReason,
+  MAX_PLAN_DAYS,
   planInstalments,
   formatReceiptNumber,
   getWorkshopNights,
   listUnpaid,
 } from './booking-facts';
 import { addMonths, dayAt } from './dates';
+import { PAYMENT_WINDOW_SECONDS } from './holds';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;
@@ -154,4 +157,31 @@ test.each<[BookingType, string]>([
 ])('a booking of type %s has its pages', (ctype, paths) => {
   const pages = [confirmUrl, thanksUrl, paymentFailedUrl, paymentErrorUrl];
   expect(pages.map((toUrl) => toUrl('', { ctype, hash: 'x' })).join(' ')).toBe(paths);
+});
+
+const anyTime = fc.integer({ min: Date.UTC(2026, 0) / 1000, max: Date.UTC(2029, 0) / 1000 });
+
+test('a plan is offered if it ends in time, whenever its payment page is paid, and otherwise not', () => {
+  fc.assert(
+    fc.property(
+      anyTime,
+      fc.integer({ min: 0, max: 150 }),
+      fc.integer({ min: 2, max: 12 }),
+      fc.integer({ min: 0, max: PAYMENT_WINDOW_SECONDS }),
+      (now, days, count, wait) => {
+        const lastDay = addDays(dayAt(now), days);
+        const endsInTime = (paidAt: number) =>
+          planInstalments(dayAt(paidAt), 298, count).at(-1)!.date <= addDays(lastDay, MAX_PLAN_DAYS);
+        if (findFullPaymentReason(count, lastDay, now) === null) expect(endsInTime(now + wait)).toBe(true);
+        else expect(endsInTime(now + PAYMENT_WINDOW_SECONDS)).toBe(false);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['the fiftieth day after the last', '2027-01-09', null],
+  ['the day after', '2027-01-08', expect.stringMatching(/^Paying in instalments would end more than 50 days after/)],
+])('a fourth payment on %s', (_day, lastDay, reason) => {
+  expect(findFullPaymentReason(4, lastDay, Date.UTC(2026, 10, 28, 12) / 1000)).toEqual(reason);
 });

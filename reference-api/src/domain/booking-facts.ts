@@ -4,6 +4,7 @@ import { addDays } from '@camp/contract/days';
 import { findTravel, type Travel } from '@camp/contract/travel';
 
 import { SUNDAY, WEDNESDAY, addMonths, dayAt, isWeekday } from './dates';
+import { PAYMENT_WINDOW_SECONDS } from './holds';
 import type { JoiningDetails } from './joining-details';
 
 /** A meeting of an online workshop, in unix seconds. */
@@ -136,6 +137,17 @@ export function planInstalments(firstDay: string, amount: number, numberOfPaymen
     amount,
     paid: index === 0,
   }));
+}
+
+/** Days after the last day of a workshop or residency until which instalments can fall (docs/duties.md#instalments). */
+export const MAX_PLAN_DAYS = 50;
+
+const TOO_LATE = `Paying in instalments would end more than ${MAX_PLAN_DAYS} days after the last day`;
+
+/** Null if the last of the instalments that begin now, or before a payment page of now closes, falls in time. */
+export function findFullPaymentReason(numberOfPayments: number, lastDay: string | null, now: number): string | null {
+  const end = addMonths(dayAt(now + PAYMENT_WINDOW_SECONDS), numberOfPayments - 1);
+  return lastDay !== null && end > addDays(lastDay, MAX_PLAN_DAYS) ? `${TOO_LATE}, so this is paid in full.` : null;
 }
 
 export function createSettlement({ currency, instalments }: PaidPayment): Settlement {

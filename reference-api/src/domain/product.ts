@@ -39,3 +39,9 @@ export function residencyDays(startDates: readonly string[]): { first: string; l
   const consecutive = startDates.every((day, index) => index === 0 || addDays(startDates[index - 1] ?? day, 7) === day);
   return first && lastWeek && consecutive ? { first, last: addDays(lastWeek, 7) } : null;
 }
+
+/** The day on which the last week ends; null without weeks. */
+export function getLastDayOfStay(startDates: readonly string[]): string | null {
+  const lastWeek = [...startDates].sort().at(-1);
+  return lastWeek === undefined ? null : addDays(lastWeek, 7);
+}

@@ -17,7 +17,9 @@ export function reviewMail({ to, firstName, facts, url, unsubscribe }: ReviewReq
     ...toPerson(to, firstName, facts),
     subject: `Thank you: ${facts.title}`,
     beforeAction: [
-      `Thank you for being part of ${facts.title}.`,
+      facts.workshop
+        ? `Thank you for being part of ${facts.title}.`
+        : `Thank you for staying with us: ${facts.product}.`,
       'Would you write one or two sentences about it? They help others decide.',
     ],
     action: { label: 'Write a sentence or two', url },

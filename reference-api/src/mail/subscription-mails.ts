@@ -138,3 +138,19 @@ export function preregistrationMail({ workshop, ...invitation }: WorkshopInvitat
     ],
   };
 }
+
+/** For those who have pre-registered. */
+export function bookingOpensMail({ workshop, dates, ...invitation }: WorkshopInvitation & { dates: string[] }): Mail {
+  return {
+    ...listFields(invitation),
+    unsubscribe: { label: 'Unsubscribe', ...invitation.unsubscribe },
+    kind: 'booking-opens',
+    subject: `Booking opens: ${workshop}`,
+    beforeAction: [
+      `You asked us to tell you when booking opens for ${workshop}. Its places can be reserved now, and you hear of ` +
+        'it before anyone else.',
+    ],
+    sections: [{ heading: 'When', rows: dates.map((date) => ['Date', date]) }],
+    afterAction: ['Places go to whoever reserves them first. This is the only email that we send you about it.'],
+  };
+}

@@ -1,4 +1,4 @@
-import { canBeSplit } from '@camp/contract/booking-rules';
+import { canBeSplit, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind } from '@camp/contract/booking-types';
 import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
 import type { CheckoutRequest, ResidencyRequest } from '@camp/contract/requests';
@@ -11,17 +11,25 @@ import { lockBookingByHash, insertBooking, createEmailedCode } from '../bookings
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { requirePlusSeven } from '../bookings/places';
-import { getPriceCode, priceBooking, type PricedBooking, readResidencyPrices } from '../bookings/priced-booking';
+import {
+  findReasonAgainstPlan,
+  getPriceCode,
+  priceBooking,
+  type PricedBooking,
+  readResidencyPrices,
+} from '../bookings/priced-booking';
 import { openLink } from '../bookings/unopened-holds';
 import { reserveStay } from '../bookings/unpaid-bookings';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import { findFullPaymentReason } from '../domain/booking-facts';
 import { rejectCode } from '../domain/codes';
 import { startOfDay } from '../domain/dates';
 import { TOO_MANY_CODES } from '../domain/limits';
 import { canSplitStay, parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
 import { getAmountDue, getBillingCurrency, parseAmount, parsePriceCode } from '../domain/prices';
+import { getLastDayOfStay } from '../domain/product';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl, confirmUrl } from '../domain/site-urls';
 
@@ -78,6 +86,11 @@ function thanksPage({ config }: TransactionContext, booking: Booking): CheckoutR
 
 const NO_PLAN = 'This booking cannot be paid in instalments.';
 
+/** @throws Refusal invalid for a reason. */
+function refusePlan(reason: string | null): void {
+  if (reason !== null) throw new Refusal('invalid', reason, { field: 'paymentType' });
+}
+
 interface VerifiedOrder extends PaymentOrder {
   due: ReturnType<typeof getAmountDue>;
 }
@@ -104,7 +117,7 @@ async function verifyOrder(
   const due = getAmountDue(price, choice);
   const isSplit =
     priced.allowPaymentPlan && canBeSplit(fromMinor(due.now, currency), price.number_of_payments, currency);
-  if (form.paymentType === 'subscription' && !isSplit) throw new Refusal('invalid', NO_PLAN, { field: 'paymentType' });
+  if (form.paymentType === 'subscription') refusePlan(isSplit ? findReasonAgainstPlan(priced, context.now) : NO_PLAN);
   if (form.priceCode !== getPriceCode(priced, currency, choice)) {
     throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
   }
@@ -138,15 +151,16 @@ export async function checkOutResidency(
   form: ResidencyRequest,
   visitor: string | null,
 ): Promise<CheckoutResult> {
-  const weekIds = await parseOfferedWeeks(context, form.weekstring);
+  const { weekIds, lastDay } = await parseOfferedWeeks(context, form.weekstring);
   const prices = await readResidencyPrices(context.tx);
   const currency = prices[form.currency][weekIds.length] === undefined ? DEFAULT_CURRENCY : form.currency;
   const price = residencyPrice(prices, weekIds.length, currency);
   if (!price || form.priceCode !== residencyPriceId(weekIds.length, currency, form.paymentType)) {
     throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
   }
-  if (form.paymentType === 'subscription' && !canSplitStay(price.full_amount, currency)) {
-    throw new Refusal('invalid', NO_PLAN, { field: 'paymentType' });
+  if (form.paymentType === 'subscription') {
+    const isSplit = canSplitStay(price.full_amount, currency);
+    refusePlan(isSplit ? findFullPaymentReason(RESIDENCY_PAYMENTS, lastDay, context.now) : NO_PLAN);
   }
   const order = { paymentType: form.paymentType, currency, addWorkWeek: false, percent: null, codeId: null };
   if (parseAmount(form.amount) !== fromMinor(getAmountDue(price, order).now, currency)) {
@@ -163,7 +177,7 @@ export async function checkOutResidency(
   return { kind: 'payment', session };
 }
 
-async function parseOfferedWeeks({ tx, now }: TransactionContext, weekstring: string): Promise<number[]> {
+async function parseOfferedWeeks({ tx, now }: TransactionContext, weekstring: string) {
   const weekIds = parseWeekString(weekstring);
   if (!weekIds) throw new Refusal('invalid', 'Choose one to six different weeks.', { field: 'weekstring' });
   const weeks = await tx.selectFrom('residency_weeks').select('start_date').where('id', 'in', weekIds).execute();
@@ -171,7 +185,7 @@ async function parseOfferedWeeks({ tx, now }: TransactionContext, weekstring: st
   if (offered.length !== weekIds.length) {
     throw new Refusal('invalid', 'One of those weeks is not offered.', { field: 'weekstring' });
   }
-  return weekIds;
+  return { weekIds, lastDay: getLastDayOfStay(offered.map(({ start_date }) => start_date)) };
 }
 
 const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };

@@ -53,6 +53,9 @@ const joining = {
   prepare: line,
 };
 
+/** Id of an imported entry, by which it is found when its heading changes. */
+const id = optional(whole(1, 9_999_999), null);
+
 export const WORKSHOP_HEAD = {
   type,
   title: requiredLine,
@@ -68,6 +71,7 @@ export const WORKSHOP_HEAD = {
   mentorship: flag(0),
   'price code': optional(whole(1, 2), 2),
   'price covers': line,
+  upcoming: id,
   summary: line,
 };
 
@@ -108,9 +112,6 @@ export const TABLES = {
     sample: flag(0),
   },
 } satisfies Record<string, Fields>;
-
-/** Id of an imported entry, by which it is found when its heading changes. */
-const id = optional(whole(1, 9_999_999), null);
 
 /** Markdown files. The first field is the heading of a section, the last its text. */
 export const DOCUMENTS = {

@@ -101,9 +101,11 @@ async function importUpcoming(run: ImportRun, items: Item<'upcoming'>[]): Promis
     if (slip) faults.push({ record: item, field: 'until', message: slip });
     return { item, row: { title, ctype, date_span_start, date_span_end, details } };
   });
+  const workshops = await tx.selectFrom('workshops').select('upcoming_id').execute();
+  const named = new Set(workshops.map(({ upcoming_id }) => upcoming_id));
   const entries = await matchEntries(tx, 'upcoming_workshops', wanted);
   const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['id'], ...entries, removes: true });
-  for (const { id, title } of entries.removed) {
+  for (const { id, title } of entries.removed.filter(({ id: removed }) => !named.has(removed))) {
     const people = await countConfirmed(tx, preregistrationList(id));
     const message =
       `${title} is removed, for which people have pre-registered: ${people}. If it has another heading now, write ` +

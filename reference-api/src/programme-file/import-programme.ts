@@ -11,6 +11,7 @@ import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
+import { announceToPreregistered } from '../programme/announcements';
 import { listSharedTextNames } from '../programme/editorial';
 
 /**
@@ -23,7 +24,7 @@ import { listSharedTextNames } from '../programme/editorial';
 export async function importProgramme(
   context: TransactionContext,
   programme: Programme,
-  report: ImportReport = { warnings: [], changedBookings: [] },
+  report: ImportReport = { warnings: [], changedBookings: [], preregistered: [] },
   { addsAgain = false } = {},
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
@@ -39,6 +40,7 @@ export async function importProgramme(
     ...(await importLists(run)),
     ...(await importOffers(run)),
   };
+  run.preregistered.push(...(await announceToPreregistered(context)));
   await checkSharedTexts(run);
   await offerFreePlaces(context);
   const { rooms } = await readHouseRule(context.tx);

@@ -130,6 +130,8 @@ export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 export interface ImportReport {
   warnings: Fault[];
   changedBookings: ChangedBooking[];
+  /** Workshops whose pre-registered people are emailed. */
+  preregistered: { workshop: string; people: number }[];
 }
 
 export interface ImportRun extends ImportReport {

@@ -31,6 +31,7 @@ export const WORKSHOP_COLUMNS = {
   mentorship: 'mentorship',
   'price code': 'pricecode_version',
   'price covers': 'price_covers',
+  upcoming: 'upcoming_id',
   summary: 'short_description',
   description: 'description',
   'How to book': 'how_to_book',
@@ -44,7 +45,7 @@ export const WORKSHOP_COLUMNS = {
 } as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
 export async function importWorkshops(run: ImportRun): Promise<ImportResult> {
-  const { context, programme, faults, changedBookings } = run;
+  const { context, programme, faults, changedBookings, warnings } = run;
   const { tx } = context;
   const stored = await tx.selectFrom('workshops').selectAll().execute();
   const order = new Map((programme.prices ?? []).map(({ workshop }, index) => [workshop, index]));
@@ -57,6 +58,13 @@ export async function importWorkshops(run: ImportRun): Promise<ImportResult> {
     faults.push({ record: workshop, field: 'type', message });
     return false;
   });
+  const planIds = (await tx.selectFrom('upcoming_workshops').select('id').execute()).map(({ id }) => id);
+  for (const workshop of kept) {
+    const { upcoming: id } = workshop;
+    if (id === null || planIds.includes(id) || stored.some(({ upcoming_id }) => upcoming_id === id)) continue;
+    const message = `There is no upcoming workshop with the id ${id} for which people could have pre-registered.`;
+    warnings.push({ record: workshop, field: 'upcoming', message });
+  }
   const { counts, touched } = await syncRows(tx, {
     table: 'workshops',
     key: ['slug'],

@@ -8,8 +8,8 @@ import { countPlacesLeft, formatEditionDates, getLastClosedDay } from '../domain
 import { dayAt } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { announcementMail, newDateMail } from '../mail/subscription-mails';
-import { getMailFields, isInLine, NEWS_LIST, waitingList } from '../subscriptions/waiting-list';
+import { announcementMail, bookingOpensMail, newDateMail } from '../mail/subscription-mails';
+import { getMailFields, isInLine, NEWS_LIST, preregistrationList, waitingList } from '../subscriptions/waiting-list';
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
@@ -58,10 +58,16 @@ export async function announceToSubscribers(context: TransactionContext, edition
   }
   await tx.updateTable('editions').set({ news_told_at: now }).where('id', '=', editionId).execute();
   const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
+  const told = tx
+    .selectFrom('subscriptions')
+    .select('email')
+    .where('list', '=', preregistrationList(workshop.upcoming_id ?? 0))
+    .where('offered_at', '>=', edition.preregistered_told_at ?? Number.MAX_SAFE_INTEGER);
   const people = await tx
     .selectFrom('subscriptions')
     .select(['email', 'token'])
     .where('list', '=', NEWS_LIST)
+    .where('email', 'not in', told)
     .where(isInLine)
     .orderBy('id')
     .execute();
@@ -69,6 +75,47 @@ export async function announceToSubscribers(context: TransactionContext, edition
     await enqueueMail(context, newDateMail({ ...getMailFields(config, workshop, person), date }), null);
   }
   return { workshop: workshop.slug, subscribers: people.length };
+}
+
+/** Mails who has pre-registered for the plan of a workshop that can be booked now: each once, and off that list. */
+export async function announceToPreregistered(context: TransactionContext) {
+  const { tx, now, config } = context;
+  const workshops = await tx
+    .selectFrom('workshops')
+    .selectAll()
+    .where('upcoming_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const told = [];
+  for (const workshop of workshops) {
+    const open = await selectOpen(tx, now)
+      .select('start_date')
+      .where('workshop_id', '=', workshop.id)
+      .orderBy('start_date')
+      .execute();
+    if (open.length === 0) continue;
+    const people = await tx
+      .updateTable('subscriptions')
+      .set({ offered_at: now })
+      .where('list', '=', preregistrationList(workshop.upcoming_id ?? 0))
+      .where(isInLine)
+      .returning(['email', 'token'])
+      .execute();
+    if (people.length === 0) continue;
+    const ids = open.map(({ id }) => id);
+    await tx
+      .updateTable('editions')
+      .set({ preregistered_told_at: now })
+      .where('id', 'in', ids)
+      .where('preregistered_told_at', 'is', null)
+      .execute();
+    const dates = open.map(({ start_date: startDate }) => formatEditionDates(workshop.ctype, { startDate }));
+    for (const person of people) {
+      await enqueueMail(context, bookingOpensMail({ ...getMailFields(config, workshop, person), dates }), null);
+    }
+    told.push({ workshop: workshop.slug, people: people.length });
+  }
+  return told;
 }
 
 /** Subscribers stay on the list while another date of the workshop is sold out. */

@@ -1,3 +1,4 @@
+import { RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 
@@ -5,8 +6,10 @@ import type { ProgrammeView } from './workshops';
 import { readResidencyPrices } from '../bookings/priced-booking';
 import { freeForWeek, readHouse, countEndedHolds } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
+import { findFullPaymentReason } from '../domain/booking-facts';
 import { startOfDay } from '../domain/dates';
 import { bundleReference, residencyPriceList } from '../domain/offers';
+import { getLastDayOfStay } from '../domain/product';
 
 export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
@@ -18,7 +21,13 @@ export async function getResidencies(db: Db, { now }: ProgrammeView) {
     pricing: pickComplete(residencyPriceList(await readResidencyPrices(db)), (stays) => Object.keys(stays).length),
     available_weeks: weeks
       .filter(({ start_date }) => now < startOfDay(start_date))
-      .map((week) => ({ id: week.id, start_date: week.start_date, remaining: countLeft(week) })),
+      .map((week) => ({
+        id: week.id,
+        start_date: week.start_date,
+        remaining: countLeft(week),
+        full_payment_reason:
+          findFullPaymentReason(RESIDENCY_PAYMENTS, getLastDayOfStay([week.start_date]), now) ?? undefined,
+      })),
   };
 }
 

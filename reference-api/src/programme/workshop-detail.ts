@@ -6,7 +6,8 @@ import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
 import { listMissingDetails } from '../bookings/joining-mails';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
-import { listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
+import { type Edition, getLastDay, listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
+import { findFullPaymentReason } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { JOINING_LABELS } from '../domain/joining-details';
 import { workshopPrice } from '../domain/prices';
@@ -28,6 +29,15 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   const missing = view.preview ? await listMissingDetails(db, view.now) : [];
   const nameMissing = (id: number) =>
     missing.filter(({ edition }) => edition === id).map(({ field }) => JOINING_LABELS[field]);
+  const pricing = await readPriceList(db, workshop.id);
+  const payments = Math.max(1, ...Object.values(pricing).map(({ number_of_payments }) => number_of_payments));
+  const allowPaymentPlan = workshop.allow_payment_plan === 1;
+  const findReason = (edition: Edition) => {
+    const lastSession = sessions.get(edition.id)?.at(-1);
+    const lastDay = lastSession ? dayAt(lastSession.starts_at) : edition.startDate;
+    const end = workshop.ctype === 'onsite' ? getLastDay(edition.startDate) : lastDay;
+    return allowPaymentPlan ? findFullPaymentReason(payments, end, view.now) : null;
+  };
   const render = await createRenderer(db);
   return {
     ...workshop,
@@ -38,7 +48,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     placesword: placesWord(places),
     hasplaces: hasPlaces(found),
     booking_cutoff_time: window.bookingCutoff,
-    allow_pp: workshop.allow_payment_plan === 1,
+    allow_pp: allowPaymentPlan && (window.offered.length === 0 || window.offered.some((each) => !findReason(each))),
     mentorship: workshop.mentorship === 1,
     start_date: window.shown?.startDate ?? '',
     description: render(workshop.description),
@@ -57,10 +67,11 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
       previous_start_date: moves.get(edition.id),
       places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
+      full_payment_reason: findReason(edition) ?? undefined,
       missing_details: missing.length > 0 ? nameMissing(edition.id) : undefined,
     })),
     cancelled_editions: cancelled.map((edition) => ({ ...edition, sessions: sessions.get(edition.id) ?? [] })),
-    pricing: await readPriceList(db, workshop.id),
+    pricing,
   };
 }
 

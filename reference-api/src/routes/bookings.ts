@@ -7,7 +7,7 @@ import { getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../booking
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { canCorrectEmail, correctEmail } from '../bookings/correct-person';
 import { findRole, selectByPayingHash, toPayer, withoutPayment } from '../bookings/payers';
-import { priceBooking } from '../bookings/priced-booking';
+import { findReasonAgainstPlan, priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { readReview, saveReview } from '../bookings/reviews';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
@@ -190,6 +190,7 @@ async function getUnpaidBooking(
   const booking = unopened ? found : await requireState(runtime, 'held', found);
   const priced = await priceBooking(runtime.db, booking);
   const { id, edition_id } = booking;
+  const reasonAgainstPlan = findReasonAgainstPlan(priced, runtime.now());
   const hasPlusSeven =
     edition_id === null ||
     freeForPlusSeven(await readHouse(runtime.db, runtime.now(), { exceptBooking: id }), edition_id) > 0;
@@ -201,7 +202,8 @@ async function getUnpaidBooking(
     product: priced.item.product,
     tracked_id: toTrackedId(booking.ws),
     pricecode_version: priced.pricecodeVersion,
-    allow_pp: priced.allowPaymentPlan,
+    allow_pp: priced.allowPaymentPlan && reasonAgainstPlan === null,
+    full_payment_reason: reasonAgainstPlan ?? undefined,
     hold_expires_at: booking.hold_expires_at,
     held_until: booking.hold_expires_at ?? undefined,
     start_date: priced.item.firstDay ?? undefined,

@@ -100,11 +100,14 @@ export const selectList = (db: Db, editionId: number | null) =>
 export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingId}`;
 export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
 
+/** Of the plan that a workshop names. */
+export const OPENING_LIST_SQL = sql<string>`'upcoming:' || workshops.upcoming_id`;
+
 export const PREREGISTRATION_PATTERN = 'upcoming:%';
 
 export async function countConfirmed(tx: Tx, list: string): Promise<number> {
   const people = tx.selectFrom('subscriptions').select('id').where('list', '=', list);
-  return (await people.where('confirmed_at', 'is not', null).execute()).length;
+  return (await people.where(isInLine).execute()).length;
 }
 
 export function getMailFields(

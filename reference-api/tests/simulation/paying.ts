@@ -3,7 +3,7 @@ import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { attempt, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';
-import { getPriceCode, priceBooking } from '../../src/bookings/priced-booking';
+import { findReasonAgainstPlan, getPriceCode, priceBooking } from '../../src/bookings/priced-booking';
 import type { Booking } from '../../src/db/schema';
 import { getAmountDue } from '../../src/domain/prices';
 import { checkOut, confirmFree } from '../../src/payments/checkout';
@@ -27,7 +27,8 @@ async function fillIn(world: World, booking: Booking): Promise<CheckoutRequest |
   if (!price) return null;
   const { grantCode, percent } = random.chance(0.4) ? await typeCode(world, booking) : { grantCode: '', percent: null };
   const addWorkWeek = booking.ctype === 'onsite' && random.chance(0.3);
-  const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1 && percent !== 100;
+  const isOffered = priced.allowPaymentPlan && findReasonAgainstPlan(priced, runtime.now()) === null;
+  const canBeSplit = isOffered && price.number_of_payments > 1 && percent !== 100;
   const paymentType = canBeSplit && random.chance(0.6) ? 'subscription' : 'payment';
   const due = getAmountDue(price, { paymentType, currency, addWorkWeek, percent });
   return {

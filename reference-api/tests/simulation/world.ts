@@ -113,7 +113,7 @@ export async function createWorld(seed: number, count: (event: string) => void) 
 export const createWorkshops = () => WORKSHOPS.map((each, index) => scarceWorkshop(each, index));
 
 function scarceWorkshop([slug, type]: [string, WorkshopType], index: number) {
-  const editions = [40, 90, 150].map((days) => ({
+  const editions = [60, 90, 150].map((days) => ({
     startsInDays: days + index * 9,
     capacity: 1 + ((index + days) % 3),
     taken: 0,
