@@ -28,7 +28,7 @@ async function joinNews(email: string): Promise<void> {
 }
 
 /** The files of a workshop of its own, which names a plan. */
-async function writeWorkshop({ published = 'yes', plan = 1, editions = ['bells,2099-05-06,9'] } = {}): Promise<string> {
+async function writeWorkshop({ published = 'yes', plan = 1, editions = ['bells,Wed in 160 days,9'] } = {}): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'workshops'));
   const head = [
@@ -67,7 +67,7 @@ test('those who pre-registered are emailed once, before all others, when their p
   expect(preregistered).toEqual([{ workshop: 'bells', people: 2 }]);
   const [first] = await listMails('booking-opens');
   expect(first?.subject).toBe('Booking opens: Bells');
-  expect(first?.text).toContain('Date: Wed 6 – Sun 10 May 2099');
+  expect(first?.text).toMatch(/Date: Wed \d+ \S*/);
   expect(first?.text).toContain(`See the workshop:\n${SITE_URL}/onsite/bells\n`);
   expect(first?.text).toContain(`${SITE_URL}/unsubscribe/${token}`);
 
@@ -85,7 +85,7 @@ test('a date of later on is announced to all subscribers, also those who had pre
   await preregister(ADA);
   await joinNews(ADA);
   await runCommand('import', await writeWorkshop(), '--yes');
-  await runCommand('import', await writeWorkshop({ editions: ['bells,2099-09-02,9'] }));
+  await runCommand('import', await writeWorkshop({ editions: ['bells,Wed in 300 days,9'] }));
   const later = (await api.rows('editions')).at(-1)!.id;
   expect((await runCommand('edition:announce', `${later}`, '--yes')).out).toContain('news list who are emailed: 1');
 });
@@ -97,7 +97,7 @@ test('a draft and a workshop without dates wait, and keep their people when the 
   const withoutPlan = await temporaryFolder();
   await writeFile(
     join(withoutPlan, 'upcoming.md'),
-    '## Fog\ntype: online\nfrom: 2099-05-05\nuntil: 2099-06-05\n\nGrey.\n',
+    '## Fog\ntype: online\nfrom: in 60 days\nuntil: in 90 days\n\nGrey.\n',
   );
   expect((await runCommand('import', withoutPlan)).out).not.toContain('have pre-registered');
   await api.sweep();
@@ -105,7 +105,7 @@ test('a draft and a workshop without dates wait, and keep their people when the 
   await runCommand('import', await writeWorkshop(), '--yes');
   expect(await openings()).toEqual([ADA]);
   await api.sweep();
-  expect((await runCommand('import', await writeWorkshop({ editions: ['bells,2099-09-02,9'] }))).err).toBe('');
+  expect((await runCommand('import', await writeWorkshop({ editions: ['bells,Wed in 300 days,9'] }))).err).toBe('');
   expect(await openings()).toEqual([ADA]);
   const listed = async () => (await api.rows('subscriptions', 'email', 'list')).map(({ email }) => email);
   expect(await listed()).toEqual([ADA]);
