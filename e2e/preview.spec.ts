@@ -132,6 +132,8 @@ test('the desk says what a draft lacks and shows what is made of it, and the lin
   await page.getByRole('link', { name: 'Look at it in the link desk' }).click();
   await expect(page.getByText('A draft: visitors do not get this page yet.')).toBeVisible();
   await expect(page.getByText('It has one h1, and skips no level.')).toBeVisible();
+  await expect(page.getByText(/Could not be measured: \S*maps-of-quiet\.jpg at \d+ px/)).toBeVisible();
+  await expect(page.getByText('Without what was not measured.')).toBeVisible();
 });
 
 test('the check names missing pictures, dead links and accessibility faults, and shows each', async ({ page }) => {

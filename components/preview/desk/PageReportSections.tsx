@@ -133,7 +133,17 @@ function PageFacts({ report }: { report: PageReport }) {
         { term: 'Robots', value: robots },
         { term: 'HTML', value: `${formatKilobytes(htmlBytes)}, ${formatKilobytes(transferBytes)} as sent` },
         ...files.map(({ kind, ...weight }) => ({ term: capitalize(kind), value: <Weight {...weight} /> })),
-        { term: 'Together', value: `${formatKilobytes(total)} as sent to a phone that scrolls to the end` },
+        {
+          term: 'Together',
+          value: (
+            <>
+              {`${formatKilobytes(total)} as sent to a phone that scrolls to the end`}
+              {files.some(({ unmeasured }) => unmeasured.length > 0) && (
+                <strong> Without what was not measured.</strong>
+              )}
+            </>
+          ),
+        },
       ]}
     />
   );
@@ -143,9 +153,16 @@ function Weight({ files, bytes, unmeasured }: Omit<FileWeight, 'kind'>) {
   return (
     <>
       {files === 0 ? 'None' : `${formatKilobytes(bytes)} in ${files === 1 ? '1 file' : `${files} files`}`}
-      {unmeasured.length > 0 && <strong> Could not be measured: {unmeasured.join(', ')}</strong>}
+      {unmeasured.length > 0 && <strong> Could not be measured: {unmeasured.map(nameFile).join(', ')}</strong>}
     </>
   );
+}
+
+/** The picture that `/_next/image` encodes, with its width, instead of an address of parameters. */
+function nameFile(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://site');
+  const picture = searchParams.get('url');
+  return pathname === '/_next/image' && picture ? `${picture} at ${searchParams.get('w')} px` : url;
 }
 
 /** 12,345 → "12.3 KB". */
