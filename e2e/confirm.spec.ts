@@ -46,6 +46,29 @@ test('the mailed link keeps the reservation’s currency, and two tabs are indep
   await context.close();
 });
 
+test('an applied code outlives reload and Back where the browser blocks storage', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const block = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: block });
+  });
+  await page.goto(`${await holdPlace('/onsite/songs-without-guitars')}?step=pay&add_ww=0`);
+  const reduced = page.getByText(/^Code applied! 50% off: €\d+ instead of €[\d,]+$/);
+  await applyCode(page, 'OPEN50');
+  await expect(reduced).toBeVisible();
+  await page.reload();
+  await expect(reduced).toBeVisible();
+  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
+  await context.clearCookies();
+  await page.goBack();
+  await expect(reduced).toBeVisible();
+  await page.getByRole('link', { name: '← Back' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await expect(reduced).toBeVisible();
+});
+
 test('a result page has header and footer whole, and the menu of a confirmation is behind its button', async ({
   page,
 }) => {

@@ -23,6 +23,17 @@ test('the wire paths are the home page, and only a number is kept', PLAIN, async
   }
 });
 
+test('a browser that keeps no cookies says so when a currency is chosen', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: (_) => {} }));
+  await page.goto('/residencies');
+  const currency = page.getByLabel('Currency').first();
+  const notice = page.getByText(/^Your browser keeps no cookies: other pages show euros again/);
+  await currency.selectOption('eur');
+  await expect(notice).toHaveCount(0);
+  await currency.selectOption('gbp');
+  await expect(notice).toBeVisible();
+});
+
 test('the currency is kept on every page, and an invalid one is reset', PLAIN, async ({ page, context, baseURL }) => {
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from './fixtures';
 import {
   collection,
@@ -7,6 +9,7 @@ import {
   hero,
   initialized,
   readState,
+  reviews,
   swipe,
 } from './slider-steps';
 
@@ -16,7 +19,8 @@ test('arrow keys move the focused slider, slides out of view are inert, steps ar
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const first = await initialized(collection(page));
-  await expect(first.getByRole('status')).toHaveText('');
+  const announcement = (carousel: Locator) => carousel.locator('[aria-live]');
+  await expect(announcement(first)).toHaveText('');
   const second = await initialized(page.locator('[aria-roledescription=carousel]').nth(2));
   await first.scrollIntoViewIfNeeded();
   await first.getByRole('link').first().focus();
@@ -49,7 +53,7 @@ test('arrow keys move the focused slider, slides out of view are inert, steps ar
     await expect(next).toHaveAttribute('aria-disabled', 'false');
     await next.click();
     await expectSlide(first, step);
-    await expect(first.getByRole('status')).toHaveText(new RegExp(`^Slide ${step + 1} of \\d+$`));
+    await expect(announcement(first)).toHaveText(new RegExp(`^${step + 1} of \\d+: \\w`));
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
@@ -57,7 +61,27 @@ test('arrow keys move the focused slider, slides out of view are inert, steps ar
   await page.mouse.move(2, 2);
   await initialized(hero(page));
   await expect.poll(async () => (await readState(hero(page))).index).toBeGreaterThan(0);
-  await expect(hero(page).getByRole('status')).toHaveText('');
+  await expect(announcement(hero(page))).toHaveText('');
+});
+
+test('a slider that plays stops for the keyboard, and each control says what it shows', async ({ page }) => {
+  await page.goto('/');
+  const carousel = await initialized(reviews(page));
+  expect((await readState(carousel)).running).toBe(true);
+  const next = carousel.getByRole('button', { name: /^Next/ });
+  await page.keyboard.press('Tab');
+  await next.focus();
+  expect((await readState(carousel)).running).toBe(false);
+  await expect(carousel.getByRole('button', { name: 'Play Alumni reviews' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(carousel.locator('[aria-live]')).toHaveText(/^2 of 12: \w/);
+  const featured = await initialized(hero(page));
+  const bullets = featured.getByRole('button', { name: /^0\d of \d+: \w/ });
+  await bullets.first().focus();
+  const name = (await featured.locator('[data-bullets] [aria-current=false]').last().getAttribute('aria-label'))!;
+  await featured.getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+  await expect(featured.locator('[aria-live]')).toHaveText(name.slice(1));
 });
 
 test.describe('with a finger', () => {

@@ -5,7 +5,7 @@ test('a screen reader hears each step of a booking in order', async ({ page }) =
   await skipConfirmReload(page);
   const confirm = await reserve(page, '/onsite/listening-to-ice', uniqueEmail());
   await expect(page.getByRole('complementary', { name: 'Booking' })).toMatchAriaSnapshot(`
-    - status:
+    - alert:
       - heading "Your place is reserved" [level=2]
     - paragraph: /We hold it until .* Confirm it and pay now, or later by the link in the email/
     - link "Confirm my booking"
@@ -13,6 +13,7 @@ test('a screen reader hears each step of a booking in order', async ({ page }) =
       - text: Not right?
       - button "Correct it"
   `);
+  await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeFocused();
   await confirm.click();
   const main = page.getByRole('main');
   await expect(main).toMatchAriaSnapshot(`
@@ -38,7 +39,7 @@ test('a screen reader hears each step of a booking in order', async ({ page }) =
     - heading "Your total" [level=2]
     - textbox "Grant code (optional)"
     - button "Apply code"
-    - status
+    - paragraph
     - heading /€[\\d,]+ today/ [level=3]
     - button "Pay in full"
     - heading /€\\d+ today, then/ [level=3]

@@ -195,7 +195,7 @@ test('between two slides of the hero no code runs in every frame', async ({ page
   });
   await page.goto('/');
   const current = (number: string) =>
-    expect(page.getByRole('button', { name: `Show ${number}` })).toHaveAttribute('aria-current', 'true');
+    expect(page.getByRole('button', { name: `${number} of` })).toHaveAttribute('aria-current', 'true');
   await current('02');
   const frames = () => page.evaluate(() => Number(document.documentElement.dataset.frames));
   const before = await frames();

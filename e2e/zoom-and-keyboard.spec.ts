@@ -51,7 +51,7 @@ test('from hold to thanks live regions speak once, and no focus is out of sight'
   expect(await listHiddenFocus(page, 30)).toEqual([]);
   await applyCode(page, 'OPEN25');
   await expect(paidToday(page)).toContainText('€818');
-  expect(await countAnnouncements(page, /Code applied!/)).toBe(1);
+  expect(await countAnnouncements(page, /^Code applied! 25% off: €818 instead of €1,090$/)).toBe(1);
   await expect(page.getByRole('button', { name: 'Apply code' })).toBeFocused();
   await applyCode(page, 'FULL100');
   await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();

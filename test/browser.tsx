@@ -17,6 +17,10 @@ export function stubFetch(...responses: (Response | Error)[]): { url: string; bo
   return requests;
 }
 
+/** Texts of the regions from which screen readers speak what appears (components/ui/Announcement.tsx). */
+export const getAnnouncements = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].flatMap(({ textContent }) => textContent || []);
+
 /** `fetch` stays pending until the returned function is called. */
 export function stubPendingFetch(): (response: Response) => void {
   let respond: (response: Response) => void = () => {};

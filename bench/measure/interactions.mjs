@@ -17,6 +17,7 @@ const fill = (name, getValue) => (page) => page.getByLabel(name).first().fill(ge
 const listVisits = ({ site, empty }) => [
   { url: empty.url, width: 390, steps: [['the empty page: a press', press((page) => page.locator('body'))]] },
   { url: site.url, width: 390, steps: [['menu', press(button(/menu/i))]] },
+  { url: site.url, width: 390, steps: [['tab', press((page) => page.getByRole('tab', { name: 'Onsite' }))]] },
   {
     url: `${site.url}/workshops`,
     width: 1280,

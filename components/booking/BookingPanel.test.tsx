@@ -200,6 +200,33 @@ test('a reservation of which the browser keeps nothing stays on the page', async
   expect(panel).toHaveAttribute('data-panel', 'reserved');
 });
 
+test('“Your place is reserved” has the focus, so that it is heard', async () => {
+  renderPanel();
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toHaveFocus();
+});
+
+test('a reservation that waits for its email is a notice beside the form, without a red field', async () => {
+  const { panel } = renderPanel();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  await respondWith(200, { ok: true, message: 'Open our email: a place is held for you at once.' });
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Open our email/);
+  expect(panel).not.toHaveTextContent(/problem|Error/);
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(panel.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  expect(panel).toHaveAttribute('data-panel', 'form');
+});
+
+test('no field is invalid before anything is typed, and no empty region is read', () => {
+  const { panel } = renderPanel();
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('aria-invalid', 'false');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(panel.querySelectorAll('[aria-live]')).toHaveLength(2);
+});
+
 test('without a correction the place stays reserved as it was', async () => {
   const user = userEvent.setup();
   renderPanel();
@@ -283,7 +310,7 @@ test.each<[string, object, string, string]>([
   await userEvent.type(screen.getByLabelText('First name'), 'Ada');
   await change(next);
   await waitFor(() => expect(panel).toHaveAttribute('data-panel', name));
-  expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(words)).toHaveAttribute('aria-live', 'polite');
   await change({ editions: [createEdition('3', 2)], booking_cutoff_time: 0, status: 200 });
   await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'form'));
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
@@ -296,7 +323,7 @@ test('a price that changes while the page is open is announced, and the form sen
   await change({ prices: { ...prices, eur: '€1,290' } });
   const words = await screen.findByText('The price has changed from €1,190 to €1,290.', { selector: '.strong' });
   expect(words).toBeVisible();
-  expect(screen.getByText(words.textContent!, { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByText(words.textContent!, { selector: '[aria-live]' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }));
   const [, init] = jest.mocked(fetch).mock.lastCall!;
   const seen = JSON.parse((init!.body as URLSearchParams).get('seen')!);

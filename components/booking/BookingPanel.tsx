@@ -2,6 +2,8 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
+import { Result } from '@/components/forms/Result';
+import { Announcement } from '@/components/ui/Announcement';
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
@@ -70,9 +72,7 @@ export function BookingPanel({ facts, version, renderedAt, form, finished, soldO
           />
         )}
       </Suspense>
-      <p role="status" className={styles.status}>
-        {isReserved || panel === firstPanel ? '' : announcement}
-      </p>
+      <Announcement className={styles.status}>{isReserved || panel === firstPanel ? '' : announcement}</Announcement>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>
         <ReservationFlow
@@ -88,24 +88,13 @@ export function BookingPanel({ facts, version, renderedAt, form, finished, soldO
       </div>
       {!isReserved && panel !== 'form' && (
         <>
-          {panel === 'soldout' && soldOutRefusal.message && <Refusal>{soldOutRefusal.message}</Refusal>}
+          {panel === 'soldout' && soldOutRefusal.message && (
+            <Result className={styles.strong}>{soldOutRefusal.message}</Result>
+          )}
           {{ finished, soldout: soldOut, left: withdrawn }[panel]}
         </>
       )}
     </div>
-  );
-}
-
-function Refusal({ children }: { children: string }) {
-  const messageRef = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    messageRef.current?.scrollIntoView({ block: 'center' });
-    messageRef.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <p ref={messageRef} tabIndex={-1} className={styles.strong}>
-      {children}
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
+import { Announcement } from '@/components/ui/Announcement';
 import { findDefaultEdition, isBookable, type PanelEdition } from '@/lib/domain/booking-panel';
 
 import styles from './Booking.module.scss';
@@ -65,9 +66,7 @@ export function EditionField(props: EditionFieldProps) {
           <span>{chosen.dates}</span>
         </p>
       )}
-      <p role="status" className={styles.status}>
-        {problem || announcement}
-      </p>
+      <Announcement className={styles.status}>{problem || announcement}</Announcement>
       {offered?.cancelling && <p className={styles.quiet}>{offered.cancelling}</p>}
     </>
   );

@@ -129,10 +129,10 @@ export function Status({ isFocused, children }: { isFocused: boolean; children: 
     // Smooth as for links (components/layout/LinkNavigation.tsx).
     document.documentElement.dataset.scroll = 'smooth';
     statusRef.current?.scrollIntoView({ block: 'center' });
-    statusRef.current?.focus({ preventScroll: true });
+    statusRef.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isFocused]);
   return (
-    <div ref={statusRef} className={styles.reserved} tabIndex={-1}>
+    <div ref={statusRef} className={styles.reserved}>
       {children}
     </div>
   );

@@ -2,12 +2,13 @@
 
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { getFieldProps, TextArea, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from '@/components/forms/use-submission';
@@ -48,10 +49,10 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
   const [firstPrices] = useState(prices);
   const [key, renewKey] = useIdempotencyKey();
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
-  const { submitting, refused, onSubmit, onChange } = useSubmission({
+  const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,
     onResult: (result, body) => {
-      if (isFinalRefusal(result)) renewKey();
+      if (result.ok || isFinalRefusal(result)) renewKey();
       onResult(result, body);
     },
   });
@@ -71,6 +72,7 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
       noValidate
     >
       {replaces || beside ? <NextIntroduction isCorrection={replaces !== ''} /> : <Introduction />}
+      {accepted?.message && <Result>{accepted.message}</Result>}
       {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
       <HiddenFields
         fields={{
@@ -113,15 +115,12 @@ function Introduction() {
   );
 }
 
-/** Focuses the title, because the form replaces the button that opened it. */
 function NextIntroduction({ isCorrection }: { isCorrection: boolean }) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), []);
   return (
     <>
-      <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+      <Result as="h2" className={styles.title}>
         {isCorrection ? 'Correct your reservation' : 'Reserve for another person'}
-      </h2>
+      </Result>
       <p>
         {isCorrection
           ? 'Your place is still held. Change what is wrong and send the form again: we’ll email you a new link.'

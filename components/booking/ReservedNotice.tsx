@@ -29,8 +29,8 @@ export function ReservedNotice(props: ReservedNoticeProps) {
   return (
     <>
       {/* The text below changes once the end of the hold is known, and must not be announced again. */}
-      <div role="status">
-        <h2 className={styles.title}>
+      <div role={isRemembered ? 'status' : 'alert'}>
+        <h2 tabIndex={-1} className={styles.title}>
           {isRemembered ? `You hold a place${heldUntil ? ` ${period}` : ''}` : 'Your place is reserved'}
         </h2>
       </div>

@@ -2,18 +2,21 @@
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
+import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 
 import styles from './CopyCode.module.scss';
 
 const CONFIRMATION_MS = 2000;
+/** In place of a time, without a clipboard. */
+const SELECTED = -1;
 
 export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'ticket' | 'page' }) {
   const text = useRef<HTMLElement>(null);
   const [copiedAt, setCopiedAt] = useState(0);
 
   useEffect(() => {
-    if (copiedAt === 0) return;
+    if (copiedAt <= 0) return;
     const timer = setTimeout(setCopiedAt, CONFIRMATION_MS, 0);
     return () => clearTimeout(timer);
   }, [copiedAt]);
@@ -24,6 +27,7 @@ export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'tick
       setCopiedAt(Date.now());
     } catch {
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      setCopiedAt(SELECTED);
     }
   };
 
@@ -36,9 +40,9 @@ export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'tick
         <Button look="line" onClick={copy}>
           Copy code
         </Button>
-        <span role="status" className={styles.copied}>
-          {copiedAt > 0 && 'Copied!'}
-        </span>
+        <Announcement className={styles.copied}>
+          {copiedAt !== 0 && <span>{copiedAt === SELECTED ? 'Selected: press Ctrl+C' : 'Copied!'}</span>}
+        </Announcement>
       </div>
     </div>
   );

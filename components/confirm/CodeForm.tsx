@@ -6,6 +6,7 @@ import { TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
+import { Announcement } from '@/components/ui/Announcement';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/booking-types';
 import type { FormLimits } from '@/lib/forms/fields';
@@ -19,10 +20,12 @@ interface CodeFormProps {
   state: Pick<FlowState, 'addWw' | 'currency'>;
   limits: FormLimits;
   verdict: CodeVerdict | null;
+  /** "€595 instead of €1,190". */
+  saving: string;
   onVerdict: (verdict: CodeVerdict) => void;
 }
 
-export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormProps) {
+export function CodeForm({ link, state, limits, verdict, saving, onVerdict }: CodeFormProps) {
   const label = link.ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
   const [typed, setTyped] = useState<string | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -71,16 +74,15 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
       <SubmitButton look="line" submitting={submitting} submittingLabel="Applying…">
         Apply code
       </SubmitButton>
-      <p role="status" className={styles.status}>
+      <Announcement className={styles.status}>
         {verdict?.ok && (
           <>
-            <span>Code applied! </span>
-            <span>{`${verdict.percent}% off`}</span>
+            <span>{`Code applied! ${verdict.percent}% off: ${saving}`}</span>
             {verdict.notice && <span className={styles.codeNotice}>{verdict.notice}</span>}
           </>
         )}
         {failure && <span className={styles.hidden}>{failure}</span>}
-      </p>
+      </Announcement>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
-import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
+import { getAnnouncements, jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
 import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { ConfirmFlow, type ConfirmFlowProps } from './ConfirmFlow';
@@ -151,6 +151,22 @@ test.each<[string, object, string]>([
   expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument();
 });
 
+test('a right code is announced once, as one sentence with the new total', async () => {
+  renderFlow('?step=pay&add_ww=0');
+  await applyCode(jsonResponse(200, { ok: true, percent: 50 }));
+  expect(getAnnouncements()).toEqual(['Code applied! 50% off: €595 instead of €1,190']);
+});
+
+test('the form that opens a link shows the notice of an API that has mailed it, not an error', async () => {
+  const message = 'You hold this place already.';
+  renderFlow('', { booking: { ...unpaidBooking, unopened: true }, openRefusal: { ok: true, message } });
+  expect(screen.getByText(message, { selector: '.message' })).toHaveFocus();
+  stubFetch(jsonResponse(200, { ok: true, message: 'Still.' }));
+  await userEvent.click(screen.getByRole('button', { name: "Ok, let's go!" }));
+  expect(await screen.findByText('Still.')).toHaveFocus();
+  expect(window.location.search).toBe('');
+});
+
 test('a code that the payment refuses is no longer applied', async () => {
   renderFlow('?step=pay&add_ww=0', { initialVerdict: { ok: true, code: 'OLD', percent: 15 } });
   stubFetch(jsonResponse(200, { ok: false, message: EXPIRED, fields: { grantCode: EXPIRED } }));
@@ -265,8 +281,8 @@ test('what a code uses up is shown with it, after a reload too', async () => {
   await applyCode(jsonResponse(200, { ok: true, percent: 100, notice }));
   expect(screen.getByText(notice)).toBeVisible();
   unmount();
-  renderFlow('?step=pay', { ctype: 'online' });
-  expect(screen.getByText(notice)).toBeVisible();
+  render(flow({ ctype: 'online' }));
+  expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test('CAMP +7 that is gone at the payment is named, and the workshop can be paid without it', async () => {
@@ -291,7 +307,7 @@ test.each([FULL, SPLIT])(
     );
     await user.type(screen.getByPlaceholderText('Grant code'), ' half (½)');
     await user.click(screen.getByRole('button', { name: pay }));
-    expect(await screen.findByText('Code applied!')).toBeVisible();
+    expect(await screen.findByText('Code applied! 50% off: €595 instead of €1,190')).toBeVisible();
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/grantcode']);
     expect(readSubmission(FULL)).toMatchObject({ grantCode: 'half (½)', amount: '595' });
     await user.click(screen.getByRole('button', { name: pay }));

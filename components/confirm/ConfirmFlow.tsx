@@ -6,7 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Fact } from '@/components/ui/FactList';
 import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
+import { getPurchaseQuote } from '@/lib/domain/checkout-fields';
+import { formatMoney } from '@/lib/domain/money';
 import type { FormLimits } from '@/lib/forms/fields';
+import type { RefusedSubmission } from '@/lib/forms/result';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
@@ -22,7 +25,7 @@ export interface ConfirmFlowProps extends Flow {
   departures: Departures | null;
   today: string;
   paymentRefusal?: string | null;
-  openRefusal?: string | null;
+  openRefusal?: RefusedSubmission['refusal'];
   codeLimits: FormLimits;
   /** Above the pay buttons. */
   packageTravel?: ReactNode;
@@ -40,16 +43,16 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     departures,
     today,
     paymentRefusal = null,
-    openRefusal = null,
+    openRefusal,
     codeLimits,
     packageTravel,
     formKey,
   } = props;
   const { state, getTarget } = useFlowState(props);
-  const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
   const [plusSevenGone, setPlusSevenGone] = useState<string | null>(null);
   useSettledUrl(state);
   useReloadOnce();
+  const [verdict, onVerdict] = useCodeVerdict(initialVerdict);
   const price = booking.pricing[state.currency];
   const steps = listSteps(link.ctype, price);
   const headingRef = useHeadingFocus(state.step);
@@ -65,6 +68,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     grantCode: applied?.code ?? '',
     percent: applied?.percent ?? null,
   };
+  const { base, total } = getPurchaseQuote(purchase);
   return (
     <div className={styles.flow}>
       <div className={styles.top}>
@@ -101,7 +105,16 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
           back={back}
           packageTravel={packageTravel}
-          codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}
+          codeForm={
+            <CodeForm
+              link={link}
+              state={state}
+              limits={codeLimits}
+              verdict={verdict}
+              saving={`${formatMoney(total, price.symbol)} instead of ${formatMoney(base, price.symbol)}`}
+              onVerdict={onVerdict}
+            />
+          }
         />
       )}
       {state.step !== 'pay' && back}

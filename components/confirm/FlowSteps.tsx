@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, RefObject, SyntheticEvent } from 'react'
 
 import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import { Button } from '@/components/ui/Button';
@@ -10,6 +11,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatDay, formatHoldPeriod } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
+import type { RefusedSubmission } from '@/lib/forms/result';
 
 import styles from './Step.module.scss';
 import type { FlowState, Step } from './steps';
@@ -32,7 +34,8 @@ const START = "Ok, let's go!";
 interface IntroStepProps extends StepProps {
   dates: Fact[];
   next: StepTarget & { step: Step };
-  refusal: string | null;
+  /** Of the form that opens the link. */
+  refusal: RefusedSubmission['refusal'];
 }
 
 export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroStepProps) {
@@ -69,12 +72,13 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
 
 /** Tells the API that a person has opened the link, not a mail scanner. */
 function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusal'> & Pick<BookingPurchase, 'link'>) {
-  const { submitting, refused, onSubmit } = useSubmission({
-    refusal: refusal === null ? undefined : { message: refusal },
-    onResult: ({ ok }) => ok && next.go(),
+  const { submitting, accepted, refused, onSubmit } = useSubmission({
+    refusal,
+    onResult: (result) => result.ok && result.next && next.go(),
   });
   return (
     <form method="post" action="/api/open-booking" onSubmit={onSubmit}>
+      {accepted?.message && <Result>{accepted.message}</Result>}
       {refused && <Failure>{refused.message}</Failure>}
       <HiddenFields fields={{ ...link, step: next.step }} />
       <SubmitButton submitting={submitting}>{START}</SubmitButton>

@@ -56,7 +56,7 @@ export function PayStep({
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Your total
       </h2>
-      <Sum text={formatMoney(total, price.symbol)} live>
+      <Sum text={formatMoney(total, price.symbol)} live={percent === null}>
         {percent !== null && <del className={styles.fullPrice}>{formatMoney(base, price.symbol)}</del>}
       </Sum>
       <div className={styles.parts}>

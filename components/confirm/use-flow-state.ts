@@ -3,8 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 
-import { useClientValue } from '@/components/ui/use-client-value';
-import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+import { confirmPath } from '@/lib/domain/booking-link';
 import type { CodeVerdict } from '@/lib/domain/booking-types';
 import { readStored, store } from '@/lib/session/storage';
 
@@ -54,35 +53,22 @@ export function useReloadOnce(): void {
 }
 
 /**
- * Session storage keeps the verdict for Back and reload, because the code is in no URL.
+ * The history entry keeps the verdict for Back and reload, also where the browser blocks storage, because the code is
+ * in no URL.
  * @param initialVerdict the server's verdict on a code in the URL or in a draft
  */
-export function useCodeVerdict(link: BookingLink, initialVerdict: CodeVerdict | null) {
-  const storageKey = `code ${confirmPath(link)}`;
-  const stored = useClientValue(() => readStored(storageKey), null);
-  const [latest, setLatest] = useState(initialVerdict);
-
+export function useCodeVerdict(initialVerdict: CodeVerdict | null) {
+  const [verdict, setVerdict] = useState(initialVerdict);
   useEffect(() => {
-    if (initialVerdict) store(storageKey, JSON.stringify(initialVerdict));
-  }, [storageKey, initialVerdict]);
-
-  const onVerdict = (verdict: CodeVerdict) => {
-    store(storageKey, JSON.stringify(verdict));
-    setLatest(verdict);
-  };
-
-  return { verdict: latest ?? parse(stored), onVerdict };
+    const restore = () => setVerdict((current) => current ?? JSON.parse(readKeptVerdict() ?? 'null'));
+    restore();
+  }, []);
+  useEffect(() => {
+    const kept = verdict && JSON.stringify(verdict);
+    if (!kept || kept === readKeptVerdict()) return;
+    window.history.replaceState({ ...window.history.state, verdict: kept }, '');
+  });
+  return [verdict, setVerdict] as const;
 }
 
-function parse(stored: string | null): CodeVerdict | null {
-  try {
-    const { ok, code, percent, message, notice } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
-    if (typeof code !== 'string') return null;
-    if (ok === true && typeof percent === 'number') {
-      return { ok, code, percent, notice: typeof notice === 'string' ? notice : undefined };
-    }
-    return ok === false && typeof message === 'string' ? { ok, code, message } : null;
-  } catch {
-    return null;
-  }
-}
+const readKeptVerdict = () => (window.history.state as { verdict?: string } | null)?.verdict;

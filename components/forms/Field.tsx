@@ -85,7 +85,7 @@ function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode
 function getLabellingAttributes({ formId, name, hint, error }: FieldProps) {
   const id = getFieldId(formId, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
+  return { id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': Boolean(error) };
 }
 
 function splitProps<Props extends FieldProps>({ formId, name, label, hint, error, optional, ...attributes }: Props) {

@@ -20,7 +20,14 @@ export function SubmitButton({
   ...rest
 }: SubmitButtonProps) {
   return (
-    <Button {...rest} type="submit" disabled={disabled || submitting} aria-busy={submitting || undefined}>
+    // Unlike `disabled`, `aria-disabled` keeps the focus; `useSubmission` ignores further clicks.
+    <Button
+      {...rest}
+      type="submit"
+      disabled={disabled}
+      aria-disabled={submitting || undefined}
+      style={submitting ? { pointerEvents: 'none' } : undefined}
+    >
       {submitting && <span className={styles.spinner} aria-hidden="true" />}
       <span>{submitting ? (submittingLabel ?? children) : children}</span>
     </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
 
@@ -18,7 +18,7 @@ interface PaymentOptions extends Pick<RefusedSubmission, 'refusal'> {
 export function usePayment({ refusal, amend, onRefused, formKey }: PaymentOptions = {}) {
   const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);
-  const { submitting, refused, onSubmit, onChange } = useSubmission({
+  const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,
     amend,
     onResult: (result) => {
@@ -38,5 +38,6 @@ export function usePayment({ refusal, amend, onRefused, formKey }: PaymentOption
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  return { key, busy: submitting || leaving, refused, onSubmit, onChange };
+  const submit = (event: FormEvent<HTMLFormElement>) => (leaving ? event.preventDefault() : onSubmit(event));
+  return { key, busy: submitting || leaving, accepted, refused, onSubmit: submit, onChange };
 }

@@ -92,7 +92,8 @@ test.each([
   const respond = stubPendingFetch();
   render(form);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
-  expect(screen.getByRole('button', { name: busy })).toBeDisabled();
+  expect(screen.getByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   await act(async () => respond(jsonResponse(200, { ok: true, message })));
   expect(screen.getByText(/^Thank you!/)).toHaveFocus();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();

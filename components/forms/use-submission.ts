@@ -28,24 +28,15 @@ interface SubmissionOptions {
  */
 export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
-  const [result, setResult] = useState<FormResult | null>(refusal ? { ok: false, ...refusal } : null);
+  const [result, setResult] = useState(refusal ? ({ ok: false, ...refusal } as FormResult) : null);
   const accepted: FormAccepted | null = result?.ok ? result : null;
   const refused: FormRefused | null = result && !result.ok ? result : null;
-  /** The element that had the focus when the submission began. */
-  const inFlight = useRef<HTMLElement | null>(null);
-
-  useEffect(() => {
-    const focused = inFlight.current;
-    // The disabled button has lost the focus, unless a message took it.
-    return () => {
-      if (document.activeElement === document.body) focused?.focus();
-    };
-  }, [submitting]);
+  const isInFlight = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (inFlight.current) return;
-    inFlight.current = document.activeElement as HTMLElement;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setSubmitting(true);
     setResult(null);
     const form = event.currentTarget;
@@ -53,7 +44,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
     const body = new URLSearchParams([...fields] as [string, string][]);
     amend?.(body);
     const received = await post(form.action, body, failureMessage);
-    inFlight.current = null;
+    isInFlight.current = false;
     setSubmitting(false);
     setResult(received);
     onResult?.(received, body);

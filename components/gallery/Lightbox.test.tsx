@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import { stubMatchMedia } from '@/test/browser';
+import { getAnnouncements, stubMatchMedia } from '@/test/browser';
 
 import { Lightbox } from './Lightbox';
 import type { LightboxSlide } from './slide';
@@ -42,6 +42,17 @@ it('accepts arrow keys at the interval that is passed', () => {
   expect(counter()).toBe('02 / 03');
 });
 
+it('opens with the focus on what it shows, takes the arrow keys of screen readers, and says the next picture', () => {
+  open({ index: 1 });
+  const shown = screen.getByRole('group', { name: 'Gallery viewer, picture 2 of 3, Gallery image 2' });
+  expect(shown).toHaveFocus();
+  expect(shown.closest('[role=toolbar]')!.closest('[role=dialog]')).toHaveAccessibleName('Gallery viewer');
+  expect(getAnnouncements()).toEqual([]);
+  press('ArrowRight');
+  advance(500);
+  expect(getAnnouncements()).toEqual(['picture 3 of 3, Gallery image 3']);
+});
+
 it('hides its controls after a minute without activity, and shows them at a key, move or focus', () => {
   const { dialog } = open();
   for (const comeBack of [() => press('Shift'), () => fireEvent.pointerMove(dialog), () => fireEvent.focusIn(dialog)]) {
@@ -63,14 +74,14 @@ it('shows the specified message when the browser has no fullscreen', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
   expect(logged).toHaveBeenCalledWith("Sorry, your browser doesn't support this functionality!");
-  expect(screen.getByRole('status')).toHaveTextContent("Sorry, your browser doesn't support this functionality!");
+  expect(getAnnouncements()).toContain("Sorry, your browser doesn't support this functionality!");
 });
 
 it('shows a message when a download fails', async () => {
   window.fetch = async () => ({ ok: false, status: 503 }) as Response;
   open();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download' })));
-  expect(screen.getByRole('status')).toHaveTextContent('The file could not be saved.');
+  expect(getAnnouncements()).toContain('The file could not be saved.');
 });
 
 describe('a video', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   ACTIVE_SLIDE_COMPLETE,
   ACTIVE_SLIDE_ERROR,
@@ -10,28 +10,65 @@ import {
   useLightboxState,
 } from 'yet-another-react-lightbox';
 
+import { Announcement } from '@/components/ui/Announcement';
+
 import styles from './LightboxOverlay.module.scss';
 import { formatSlideNumber } from './slide';
 
 export function LightboxOverlay({ delayMs, zoomed, notice }: { delayMs: number; zoomed: boolean; notice: string }) {
   const { slides, currentIndex, currentSlide } = useLightboxState();
   const caption = currentSlide?.original?.caption;
+  const { autoPlaying } = useA11yContext();
+  const position = [`picture ${currentIndex + 1} of ${slides.length}`, caption].filter(Boolean).join(', ');
+  const text = useRef<HTMLDivElement>(null);
+  const hasChanged = useSpokenPosition(position, text);
   useThumbnailFocus();
   return (
     <>
       <LightboxProgress delayMs={delayMs} />
-      <div className={styles.textBlock}>
+      <div
+        ref={text}
+        className={styles.textBlock}
+        role="group"
+        aria-label={`Gallery viewer, ${position}`}
+        tabIndex={-1}
+      >
         <p className={styles.counter}>
           {`${formatSlideNumber(currentIndex)} / ${formatSlideNumber(slides.length - 1)}`}
         </p>
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>
       {zoomed && <PanButtons />}
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
+      <Announcement className={styles.notice}>{notice}</Announcement>
+      <div style={HIDDEN}>
+        <Announcement>{hasChanged && !autoPlaying && position}</Announcement>
+      </div>
     </>
   );
+}
+
+/** Inline, because a shared style sheet would bring those of the viewer to all pages. */
+const HIDDEN = { position: 'absolute', clipPath: 'inset(50%)' } as const;
+
+/** Screen readers are still busy with the page that the viewer covers. */
+const FOCUS_DELAY_MS = 300;
+
+/**
+ * Focuses what the viewer shows when it opens. As a toolbar the viewer gets the arrow keys from screen readers.
+ * @returns true once the position has changed
+ */
+function useSpokenPosition(position: string, text: RefObject<HTMLElement | null>): boolean {
+  const { containerRef } = useController();
+  const [first, setFirst] = useState<string | null>(position);
+  useEffect(() => {
+    const { current: container } = containerRef;
+    container?.setAttribute('role', 'toolbar');
+    container?.setAttribute('aria-label', 'Pictures');
+    const timer = setTimeout(() => document.activeElement === container && text.current?.focus(), FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [containerRef, text]);
+  if (first !== null && first !== position) setFirst(null);
+  return first === null;
 }
 
 function useThumbnailFocus() {

@@ -10,10 +10,10 @@ import styles from './CurrencySelect.module.scss';
 export function CurrencySelect() {
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => DEFAULT_CURRENCY);
   return (
-    <label className={styles.currency} data-with-script data-print="none">
-      <span className={styles.label}>Currency</span>
+    <span className={styles.currency} data-with-script data-print="none">
       <select
         name="currency"
+        aria-label="Currency"
         // Stops browsers from restoring another currency.
         autoComplete="off"
         className={styles.select}
@@ -26,6 +26,6 @@ export function CurrencySelect() {
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }

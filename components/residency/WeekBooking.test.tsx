@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
-import { jsonResponse, renderWithSwr } from '@/test/browser';
+import { getAnnouncements, jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
 import { BookYourWeeks, WeekCalendar } from './BookYourWeeks';
@@ -33,7 +33,7 @@ async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}
 const tick = (...spans: RegExp[]) => {
   for (const span of spans) fireEvent.click(screen.getByRole('checkbox', { name: span }));
 };
-const summary = () => screen.getByRole('status');
+const summary = () => screen.getByText(/week/, { selector: '[aria-live]' }).parentElement!;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/residencies');
@@ -64,7 +64,7 @@ test('a bar leads to the form: total, fields and buttons, then what cancelling c
   const details = document.querySelector(bar.getAttribute('href')!)!;
   expect(details).toContainElement(screen.getByRole('button', { name: 'Pay in full' }));
   expect(details).toHaveTextContent(
-    /^2 weeks13–27 January 2027Total €759or 4 .* of €189.75, the first now.*monthly paymentsIf you cancel/,
+    /^2 weeks13–27 January 2027Total €759or 4 .* of €189.75, the first now2 weeks.*: €759\..*monthly.*If you cancel/,
   );
   expect(screen.getByText('Until 14 November 2026 we keep 50% of the price: €379.50.')).toBeVisible();
   expect(screen.getByText('From 15 November 2026 nothing is refunded.')).toBeVisible();
@@ -76,12 +76,23 @@ test('a stay whose last week is too early for instalments is paid in full, and s
   await renderForm({ fullPaymentReasons: { '2027-01-13': reason, '2027-01-20': null } });
   tick(/Wed 13 Jan –/);
   expect(summary()).toHaveTextContent(reason);
+  expect(getAnnouncements()).toEqual([expect.stringContaining(reason)]);
   expect(summary()).not.toHaveTextContent('monthly');
   expect(screen.queryByRole('button', { name: /Split/ })).not.toBeInTheDocument();
   tick(/Wed 20 Jan –/);
   expect(summary()).toHaveTextContent('or 4 monthly payments of €189.75, the first now');
   expect(summary()).not.toHaveTextContent(reason);
   expect(screen.getByRole('button', { name: /Split/ })).toBeEnabled();
+});
+
+test('the stay is announced as one sentence, a gap included', async () => {
+  await renderForm();
+  tick(/Wed 13 Jan –/, /Wed 20 Jan –/);
+  expect(getAnnouncements()).toEqual([expect.stringMatching(/^2 weeks, 13–27\sJanuary\s2027: €759\.$/)]);
+  tick(/Wed 20 Jan –/, /Wed 27 Jan –/);
+  expect(getAnnouncements()).toEqual([
+    expect.stringMatching(/^2 weeks, 13–20\sJanuary\s2027 and 27\sJanuary.*2027: €759\. Your weeks have a gap: 20–27/),
+  ]);
 });
 
 test('a week of which the number of rooms is unknown can be booked', async () => {

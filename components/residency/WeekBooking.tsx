@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from '
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { getFieldId, getFieldProps, TextField } from '@/components/forms/Field';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
@@ -61,7 +62,7 @@ export function WeekBooking({
   const firstQuote = getResidencyQuote(startDates.length, firstPricing[code]);
   // Without JavaScript the selection is not known, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
-  const { key, busy, refused, onSubmit, onChange } = usePayment({
+  const { key, busy, accepted, refused, onSubmit, onChange } = usePayment({
     refusal,
     amend: (body) => addStay(body, quote),
     onRefused: refresh,
@@ -93,6 +94,7 @@ export function WeekBooking({
         <StayBar {...stay} href={`#${DETAILS_ID}`} />
       </WeeksFieldset>
       <div id={DETAILS_ID} className={styles.details}>
+        {accepted?.message && <Result>{accepted.message}</Result>}
         {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
         <div data-with-script={initial.initialStartDates.length === 0 || undefined} className={styles.summary}>
           <StaySummary {...stay} firstTotal={firstQuote?.total} fullPaymentReason={reason} />

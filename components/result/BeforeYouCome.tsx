@@ -1,5 +1,5 @@
-import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
@@ -67,11 +67,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
   return (
     <section className={styles.part} id={refused ? undefined : BEFORE_YOU_COME_ID}>
       <h2 className={styles.heading}>Before you come</h2>
-      {draft?.done && (
-        <p role="status" className={formStyles.message}>
-          {draft.message}
-        </p>
-      )}
+      {draft?.done && <Result>{draft.message}</Result>}
       {isTold && <FactList facts={facts} />}
       {isInTime && !opens && (
         <p>

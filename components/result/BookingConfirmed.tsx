@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
@@ -90,7 +91,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
         </>
       }
     >
-      {resent?.done && <p role="status">{resent.message}</p>}
+      {resent?.done && <Result>{resent.message}</Result>}
       {resent && !resent.done && <Failure>{resent.message}</Failure>}
       {booking && <FactList facts={listStayFacts(link.ctype, booking)} />}
       <ButtonLink href={href} look="line" prefetch={false}>

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { getFieldProps, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
-import { ServerMessage } from '@/components/forms/ServerMessage';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
@@ -19,7 +19,7 @@ export function BookingLinksPage({ draft }: { draft: Draft | null }) {
   return (
     <ResultPage kicker="Lost an email?" title="The links of your bookings" lead={LEAD}>
       {draft?.done ? (
-        <ServerMessage>{draft.message}</ServerMessage>
+        <Result>{draft.message}</Result>
       ) : (
         <form method="post" action="/api/booking-links" className={formStyles.form} noValidate>
           {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={refusal.fields} />}

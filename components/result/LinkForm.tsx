@@ -40,7 +40,14 @@ export function LinkForm({
   const isShort = ({ target }: FormEvent) => (target as HTMLTextAreaElement).value.trim().length <= maxLength;
   const handleChange = (event: FormEvent<HTMLFormElement>) => isShort(event) && onChange(event);
   return (
-    <form method="post" action={action} className={formStyles.form} onChange={handleChange} noValidate>
+    <form
+      method="post"
+      action={action}
+      className={formStyles.form}
+      onChange={handleChange}
+
+      noValidate
+    >
       {refused && <ErrorSummary id={summaryId} formId={formId} message={refused.message} fields={refused.fields} />}
       <HiddenFields fields={{ ...link }} />
       {fields.map(({ name, rows, ...field }) => {

@@ -1,4 +1,4 @@
-import formStyles from '@/components/forms/Form.module.scss';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, REVIEW_ID } from '@/lib/domain/booking-link';
 import type { Review } from '@/lib/domain/booking-types';
@@ -22,11 +22,7 @@ export function ReviewPart({ link, review, draft }: ReviewPartProps) {
   return (
     <section className={styles.part} id={refused ? undefined : REVIEW_ID}>
       <h2 className={styles.heading}>How was it?</h2>
-      {draft?.done && (
-        <p role="status" className={formStyles.message}>
-          {draft.message}
-        </p>
-      )}
+      {draft?.done && <Result>{draft.message}</Result>}
       {!opens && !refused && <p>The link in our emails about this booking opens a form for a sentence or two.</p>}
       {(opens || refused) && (
         <LinkForm

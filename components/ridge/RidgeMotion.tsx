@@ -10,7 +10,7 @@ interface RidgeMotionProps {
   children: ReactNode;
 }
 
-/** Loads its script on the first pointer or focus event; before, summits and months are plain links. */
+/** Loads its script on the first focus in the page or pointer event; before, summits and months are plain links. */
 export function RidgeMotion({ className, style, filters, children }: RidgeMotionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,9 +21,9 @@ export function RidgeMotion({ className, style, filters, children }: RidgeMotion
       const { moveAlong } = await import('./move-along');
       if (current) moveAlong(current);
     };
-    for (const type of ['pointerover', 'focusin']) {
-      (filters ? window : current)?.addEventListener(type, () => void start(), controller);
-    }
+    // Before the focus comes in, so that it meets the toolbar.
+    window.addEventListener('focusin', () => void start(), controller);
+    (filters ? window : current)?.addEventListener('pointerover', () => void start(), controller);
     return () => controller.abort();
   }, [filters]);
   return (

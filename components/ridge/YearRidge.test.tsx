@@ -35,7 +35,7 @@ test('a summit names workshop, date, price and places, and leads to it', async (
   expect(html.match(/data-month=/g)?.length).toBe(2);
 });
 
-test('each date has its places, and a sold-out one is hollow', async () => {
+test('each date has its places, and a sold-out one is hollow and dashed, also without colours', async () => {
   const editions = [
     { start_date: inDays(40), date: 'Wed 5 May 2027', places: 5 },
     { start_date: inDays(80), places: 0 },
@@ -43,6 +43,7 @@ test('each date has its places, and a sold-out one is hollow', async () => {
   const [next = '', later = ''] = readDates(await render([{ ...ICE, editions }]));
   for (const text of ['5 places left', 'Wed 5 May 2027']) expect(next).toContain(text);
   expect(later).toContain('data-full="true"');
+  expect([next, later].map((summit) => summit.includes('stroke-dasharray'))).toEqual([false, true]);
   expect(later).toContain('SOLD OUT');
 });
 

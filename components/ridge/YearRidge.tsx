@@ -61,7 +61,8 @@ const NAME_TEXT = {
 };
 /** Hidden facts are laid out when they come near the viewport. */
 const FACTS = { contentVisibility: 'auto' } as const;
-const SOLD_OUT_LOOK = { '--tag': 'var(--paper)', stroke: 'var(--ink)' } as CSSProperties;
+/** Dashes show where colours do not. */
+const SOLD_OUT_LOOK = { '--tag': 'var(--paper)', stroke: 'var(--ink)', strokeDasharray: '6 3' } as CSSProperties;
 
 /** Opacity of summits outside the chosen months (move-along.ts). */
 const FADED = 0.3;

@@ -12,6 +12,9 @@ export function moveAlong(root: HTMLElement): void {
   const links = rove(dates);
   rove(months);
   showSummits(root, dates, links);
+  // Screen readers leave the arrow keys to toolbars.
+  root.firstElementChild!.setAttribute('role', 'toolbar');
+  root.firstElementChild!.setAttribute('aria-label', 'The year');
   if (location.pathname === '/workshops') filterInPlace(root, months);
 }
 
@@ -67,12 +70,15 @@ function rove(list: HTMLElement): HTMLAnchorElement[] {
     for (const link of links) link.tabIndex = link === selected ? 0 : -1;
   };
   const focused = links.find((link) => link === document.activeElement);
-  select(focused ?? list.querySelector('[data-shown] a') ?? links[0]);
+  const first = focused ?? list.querySelector('[data-shown] a') ?? links[0];
+  select(first);
+  first?.setAttribute('aria-description', 'Arrow keys move along');
   list.addEventListener('focusin', (event) => select(findLink(event)));
   list.addEventListener('keydown', (event) => {
     const next = links[STEPS[event.key]?.(links.indexOf(findLink(event)!), links.length - 1) ?? -1];
     if (!next) return;
     event.preventDefault();
+    first?.removeAttribute('aria-description');
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: 'nearest', inline: 'center' });
   });

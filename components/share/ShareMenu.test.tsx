@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
+import { getAnnouncements } from '@/test/browser';
+
 import { ShareMenu } from './ShareMenu';
 
 const URL = 'https://camp.example/onsite/ice';
@@ -32,5 +34,5 @@ test.each([
   define('clipboard', clipboard);
   renderMenu();
   await press('Copy link');
-  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(URL);
+  expect(getAnnouncements()).toEqual([URL]);
 });

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useRef, useState } from 'react';
 
+import { Announcement } from '@/components/ui/Announcement';
 import buttons from '@/components/ui/Button.module.scss';
 
 import styles from './ShareMenu.module.scss';
@@ -37,9 +38,7 @@ export function ShareMenu({ title, url, emailUrl }: { title: string; url: string
         <button type="button" className={styles.item} onClick={() => location.assign(emailUrl)}>
           Email
         </button>
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
+        <Announcement className={styles.message}>{message}</Announcement>
       </div>
     </div>
   );

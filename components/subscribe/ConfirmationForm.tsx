@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
-import { ServerMessage } from '@/components/forms/ServerMessage';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
@@ -27,7 +27,7 @@ export function Confirmation({ asking, confirmed, errorMessage }: ConfirmationPr
 
 export function ConfirmedMessage() {
   const message = useContext(Submission)?.accepted?.message;
-  return <ServerMessage>{message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
+  return <Result>{message ?? UNEXPECTED_RESPONSE_MESSAGE}</Result>;
 }
 
 export interface ConfirmationFormProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ServerMessage } from '@/components/forms/ServerMessage';
+import { Result } from '@/components/forms/Result';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { readDraft } from '@/lib/forms/draft';
@@ -16,7 +16,7 @@ export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps
   if (draft?.done) {
     return (
       <Page title={title}>
-        <ServerMessage>{draft.message}</ServerMessage>
+        <Result>{draft.message}</Result>
       </Page>
     );
   }

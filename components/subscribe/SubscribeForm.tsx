@@ -6,7 +6,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { getFieldProps, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
-import { ServerMessage } from '@/components/forms/ServerMessage';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -73,7 +73,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
 export function SubscribeAccepted({ message, next }: { message: string; next?: ReactNode }) {
   return (
     <>
-      <ServerMessage>{message}</ServerMessage>
+      <Result>{message}</Result>
       {next && <div className={styles.next}>{next}</div>}
     </>
   );

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 
+import { Announcement } from './Announcement';
 import styles from './Carousel.module.scss';
 import controls from './CarouselControls.module.scss';
 import { type CarouselKind, type SlideRange, startSwiper } from './start-swiper';
@@ -101,9 +102,7 @@ function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
             <span className={controls.label}>{`${name}: ${label}`}</span>
           </button>
         ))}
-      <p role="status" className={controls.label}>
-        {swiper.announcement}
-      </p>
+      <Announcement className={controls.label}>{swiper.announcement}</Announcement>
     </div>
   );
 }
@@ -116,7 +115,7 @@ function PlayIcon({ playing }: { playing: boolean }) {
   );
 }
 
-/** `announcement` is for screen readers when a slide is chosen; empty during autoplay. */
+/** `announcement` is for screen readers when a slide is chosen, not during autoplay. */
 function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>) {
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);
@@ -134,6 +133,7 @@ function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>) {
       if (unmounted) return;
       const started = await startSwiper(kind, element, {
         onPlayingChange: setPlaying,
+        onSlideChosen: setAnnouncement,
         onRangeChange: (next) => setRange((current) => (isSameRange(current, next) ? current : next)),
       });
       if (unmounted) started.destroy();
@@ -157,10 +157,9 @@ function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>) {
   };
 
   const show = (method: 'slidePrev' | 'slideNext') => {
-    const { current } = swiper;
-    if (!current) return;
-    current[method]();
-    setAnnouncement(playing ? '' : `Slide ${current.realIndex + 1} of ${current.slides.length}`);
+    swiper.current?.autoplay.stop();
+    setPlaying(false);
+    swiper.current?.[method]();
   };
 
   return {

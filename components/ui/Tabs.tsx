@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 
 import { getPageUrl } from './page-url';
 import styles from './Tabs.module.scss';
@@ -24,6 +24,8 @@ interface TabsProps {
 export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
   const idPrefix = useId();
   const { selected, select, readUrl } = useSelectedTab(tabs, searchParam);
+  // The tab answers in the next frame, while the cards of its panel are still rendered.
+  const shown = useDeferredValue(selected);
   return (
     <div>
       <SearchParamsObserver onChange={readUrl} />
@@ -35,14 +37,14 @@ export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
           role="tabpanel"
           aria-labelledby={`${idPrefix}-${tab.id}-tab`}
           className={styles.panel}
-          data-selected={tab.id === selected}
+          data-selected={tab.id === shown}
         >
           {!lazy && (
             <h2 id={tab.id} className={styles.heading}>
               {tab.label}
             </h2>
           )}
-          {(!lazy || tab.id === selected) && tab.panel}
+          {(!lazy || tab.id === shown) && tab.panel}
         </div>
       ))}
     </div>

@@ -8,6 +8,14 @@ export interface SlideRange {
 interface SwiperCallbacks {
   onPlayingChange: (playing: boolean) => void;
   onRangeChange: (range: SlideRange) => void;
+  /** With the description of the slide, when the visitor has chosen it. */
+  onSlideChosen: (description: string) => void;
+}
+
+/** "2 of 6: Night Songs". */
+function describeSlide(slide: HTMLElement): string {
+  const title = slide.querySelector('h2, h3, strong')?.textContent ?? slide.querySelector('img')?.alt;
+  return [slide.getAttribute('aria-label'), title].filter(Boolean).join(': ');
 }
 
 function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
@@ -19,7 +27,9 @@ function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
     if (hidden && slide.contains(document.activeElement)) el.focus({ preventScroll: true });
     slide.inert = hidden;
   }
-  for (const bullet of pagination.bullets ?? []) {
+  for (const [index, bullet] of pagination.bullets?.entries() ?? []) {
+    // The name contains the number that is shown, for those who speak it.
+    bullet.setAttribute('aria-label', describeSlide(slides[index]!).replace(/^\d+/, bullet.textContent ?? ''));
     bullet.setAttribute('aria-current', String(bullet.classList.contains('swiper-pagination-bullet-active')));
   }
 }
@@ -42,7 +52,7 @@ function takeScrolledIndex(viewport: HTMLElement): number {
 export async function startSwiper(
   kind: CarouselKind,
   root: HTMLElement,
-  { onPlayingChange, onRangeChange }: SwiperCallbacks,
+  { onPlayingChange, onRangeChange, onSlideChosen }: SwiperCallbacks,
 ): Promise<SwiperInstance> {
   const { Swiper, Autoplay, EffectFade, Pagination } = await import('./swiper-parts');
   // In tasks of their own, because evaluating the module, creating an instance, and its layout block slow devices.
@@ -57,6 +67,10 @@ export async function startSwiper(
     updateSlides(instance);
     onRangeChange(getSlideRange(instance));
   };
+  const onSlideChange = (instance: SwiperInstance) => {
+    update(instance);
+    if (!instance.autoplay.running) onSlideChosen(describeSlide(instance.slides[instance.activeIndex]!));
+  };
   const swiper = new Swiper(viewport, {
     ...options,
     init: false,
@@ -66,14 +80,16 @@ export async function startSwiper(
     watchSlidesProgress: true,
     ...(autoplay && { autoplay: { ...(autoplay as object), enabled: !reducedMotion } }),
     ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
-    on: { afterInit: update, slideChange: update, slideChangeTransitionEnd: update, resize: update },
+    on: { afterInit: update, slideChange: onSlideChange, slideChangeTransitionEnd: update, resize: update },
   });
   await startTask();
   swiper.params.initialSlide = takeScrolledIndex(viewport);
   swiper.init();
   onPlayingChange(Boolean(autoplay) && !reducedMotion);
   root.addEventListener('focusin', (event) => {
-    if (!swiper.el.contains(event.target as Node) || !swiper.autoplay.running) return;
+    const target = event.target as HTMLElement;
+    // A press of the mouse focuses the control that stops and starts the slider.
+    if (!swiper.autoplay.running || !(swiper.el.contains(target) || target.matches(':focus-visible'))) return;
     swiper.autoplay.stop();
     onPlayingChange(false);
   });
@@ -123,7 +139,7 @@ const PAGINATION_OPTIONS: Partial<Record<CarouselKind, SwiperOptions['pagination
     bulletElement: 'button',
     renderBullet: (index, className) => {
       const number = twoDigits(index + 1);
-      return `<button type="button" class="${className}" aria-label="Show ${number}">${number}</button>`;
+      return `<button type="button" class="${className}">${number}</button>`;
     },
   },
   gallery: { type: 'custom', renderCustom: (_, current, total) => `${twoDigits(current)} / ${twoDigits(total)}` },

@@ -1,7 +1,7 @@
 'use client';
 
 import { getFieldProps, TextField } from '@/components/forms/Field';
-import { ServerMessage } from '@/components/forms/ServerMessage';
+import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -31,7 +31,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
   // Shows a message without a field at the email, unless it was shown in an alert, after a request by script.
   const emailError = refused?.fields?.email ?? ((refused?.status === undefined && refused?.message) || undefined);
-  if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
+  if (accepted) return <Result>{accepted.message ?? PREREGISTERED_MESSAGE}</Result>;
   return (
     <form
       method="post"

@@ -273,6 +273,7 @@ export const errorSchema = z
   .object({
     error: must(text('Message in English to show to the visitor', 'Enter your email address.')),
     field: text('Name of the refused request field', 'email').optional(),
+    mailed: isTrue('Present if an email has the way on, and nothing in the request is wrong').optional(),
     state: field(
       z.enum(BOOKING_STATUSES),
       'Booking status, with a 404 or 409 of a known booking',

@@ -350,7 +350,7 @@ test.describe('a mock server made from the OpenAPI document', () => {
     await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
     await page.goto(`${mocked.url}/residencies`);
     await page.locator('[name=weeks]').first().check();
-    await expect(page.getByRole('status').filter({ hasText: '1 week' })).toContainText('€399');
+    await expect(page.locator('[aria-live]').filter({ hasText: '1 week' })).toContainText('€399');
   });
 
   test('gets calls that are in the document to the letter', () => {

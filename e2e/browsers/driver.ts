@@ -8,6 +8,8 @@ export interface BrowserSettings {
   scripts: boolean;
   /** WebKit only: without it, the browser lacks `popover`, as Safari 16.4 does. */
   popovers: boolean;
+  /** Firefox only: the variables of a desktop with a screen. */
+  desktop?: Record<string, string>;
 }
 
 /** One window of a browser, by the commands that Firefox and WebKit both take from W3C WebDriver. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { type BrowserSettings, createHome, type Driver, findFreePort, retry, startProgram } from './driver';
 
-const toPreferences = ({ scripts }: BrowserSettings, port: number) => ({
+const toPreferences = ({ scripts, desktop }: BrowserSettings, port: number) => ({
   'marionette.port': port,
   'javascript.enabled': scripts,
   // The scroll bars of a desktop would take their width from the viewport.
@@ -13,6 +13,7 @@ const toPreferences = ({ scripts }: BrowserSettings, port: number) => ({
   'ui.prefersReducedMotion': 1,
   'layout.css.prefers-color-scheme.content-override': 1,
   'intl.accept_languages': 'en-GB',
+  'accessibility.force_disabled': desktop ? -1 : 0,
   // `console.error` of a page goes to the output of the program.
   'devtools.console.stdout.content': true,
   'app.update.enabled': false,
@@ -92,8 +93,9 @@ export async function startFirefox(settings: BrowserSettings): Promise<Driver> {
   const preferences = Object.entries(toPreferences(settings, port));
   const lines = preferences.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
   writeFileSync(join(home, 'user.js'), lines.join(''));
-  const args = ['--marionette', '--headless', '--remote-allow-system-access', '--profile', home];
-  const env = { HOME: home, TZ: 'Europe/Paris', MOZ_DISABLE_AUTO_SAFE_MODE: '1' };
+  const args = ['--marionette', '--remote-allow-system-access', '--profile', home];
+  if (!settings.desktop) args.push('--headless');
+  const env = { HOME: home, TZ: 'Europe/Paris', MOZ_DISABLE_AUTO_SAFE_MODE: '1', ...settings.desktop };
   const [program, stop] = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', args, env);
   let printed = '';
   program.stdout!.on('data', (chunk) => (printed += chunk));

@@ -119,8 +119,8 @@ export function openDraft(form: FormName, getCookie: (name: string) => string | 
 
 export function toRefusedSubmission(draft: Draft | null): RefusedSubmission {
   if (!draft) return {};
-  const { values, message, fields } = draft;
-  return { values, refusal: message ? { message, fields } : undefined };
+  const { values, message, fields, done } = draft;
+  return { values, refusal: message ? { message, fields, ...(done && { ok: true }) } : undefined };
 }
 
 function seal(form: FormName, draft: Draft): string | null {

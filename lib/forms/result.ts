@@ -28,5 +28,6 @@ export interface FormRefused {
 
 export interface RefusedSubmission {
   values?: Record<string, string>;
-  refusal?: Pick<FormRefused, 'message' | 'fields'>;
+  /** With `ok` the notice of a form that was accepted and can be sent again. */
+  refusal?: Pick<FormRefused, 'message' | 'fields'> & { ok?: true };
 }

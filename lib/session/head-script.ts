@@ -1,5 +1,7 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../contract/src/currencies';
 
+const NOT_KEPT =
+  'Your browser keeps no cookies: other pages show euros again. A place that you reserve here keeps your currency.';
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 
 /**
@@ -74,18 +76,25 @@ export const headScript = `
       if(!('hydrated' in root.dataset)){repair.disconnect();return delete root.dataset.currency}
       root.dataset.incomplete='';
       if(window.chosenLink&&chosenLink!==location.href)return location.assign(chosenLink);
+      notify('${INCOMPLETE}')
+    },true);
+    function notify(html){
       var notice=document.body.appendChild(document.createElement('p'));
       notice.dataset.notice='';
       notice.setAttribute('role','status');
-      setTimeout(function(){notice.innerHTML='${INCOMPLETE}'})
-    },true);
+      setTimeout(function(){notice.innerHTML=html})
+    }
     function showCurrency(value){
       document.querySelectorAll('select[name=currency]').forEach(function(select){select.value=value})
     }
     addEventListener('DOMContentLoaded',function(){showCurrency(root.dataset.currency)});
     addEventListener('change',function(event){
       var value=event.target.value;
-      if(event.target.name!=='currency'||'hydrated' in root.dataset)return;
+      if(event.target.name!=='currency')return;
+      setTimeout(function(){
+        if(value!=='${DEFAULT_CURRENCY}'&&document.cookie.indexOf('currency='+value)<0)notify('${NOT_KEPT}')
+      });
+      if('hydrated' in root.dataset)return;
       root.dataset.chosen=value;
       if('currency' in root.dataset)root.dataset.currency=value;
       showCurrency(value);

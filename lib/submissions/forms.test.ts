@@ -8,6 +8,8 @@ import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
+import { openDraft, toRefusedSubmission } from '@/lib/forms/draft';
+import { readCookies } from '@/lib/session/cookies';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
@@ -74,6 +76,21 @@ describe('reserve', () => {
     }
     respondWorkshop({ pricing: {} });
     expect((await submit()).status).toBe(200);
+  });
+
+  it('accepts, with the message, what waits for an email, with scripts and without', async () => {
+    const message = 'Open our email: a place is held for you at once.';
+    respondSaved({ error: message, field: 'email', mailed: true }, 409);
+    await expectBody(submit(), 200, { ok: true, message });
+    const response = await submit({ key: randomUUID() }, { browser: true });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    await expectRedirect(response, '/reserve/onsite/ice');
+    const draft = openDraft('reserve', readCookies(new Headers({ cookie: cookies.join('; ') })));
+    const { email } = reservationForm;
+    expect(toRefusedSubmission(draft)).toEqual({
+      values: expect.objectContaining({ email }),
+      refusal: { message, fields: {}, ok: true },
+    });
   });
 
   it('makes two clicks one booking, and another date another one', async () => {

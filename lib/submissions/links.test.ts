@@ -95,6 +95,12 @@ it.each([
   expect([status, body]).toEqual([200, expect.objectContaining({ ok: true })]);
 });
 
+it('a link whose place is held already is answered with the API’s notice, and counts nothing', async () => {
+  api.respond('POST open_booking/', { error: 'You hold this place already.', mailed: true }, 409);
+  const response = await send(openBooking, { ctype: 'onsite', hash, step: 'pay' });
+  expect(response).toEqual([200, { ok: true, message: 'You hold this place already.' }]);
+});
+
 it.each([
   [acceptOffer, 'accept_offer/', { first_name: 'Grace', last_name: 'Hopper' }, { offered: true, held_until: 99 }, 1],
   [openBooking, 'open_booking/', { step: 'pay' }, { unopened: true }, 1],

@@ -17,7 +17,7 @@ import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/fields';
-import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { bookingLinksSchema, emailCorrectionSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import type { Sender } from '@/lib/rate-limit';
@@ -51,6 +51,7 @@ export async function change(
   fields: readonly string[] = [],
 ): Promise<Accepted | Refusal> {
   const refused = await changeBooking(call, body);
+  if (refused?.mailed) return { message: refused.error, values: {} };
   return refused ? refusedByApi(refused, fields) : accepted;
 }
 
@@ -158,7 +159,7 @@ async function reserveByLink(sender: Sender, link: BookingLink, submit: () => Pr
   const booking = await nullIfFailed(getUnpaidBooking(link));
   const result = await submit();
   const reserves = booking && (booking.offered || booking.held_until === null);
-  if (reserves && !isRefusal(result)) countLinkReservation(sender, link, booking);
+  if (reserves && 'next' in result) countLinkReservation(sender, link, booking);
   return result;
 }
 

@@ -48,7 +48,7 @@ export const submitReservation = createFormEndpoint({
 });
 
 async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {
-  const { item_id, replaces, beside, seen: _seen, ...body } = form;
+  const { item_id, replaces, beside, seen: _shown, ...body } = form;
   const readWorkshop = () => getCurrentWorkshop(body.ctype, item_id || body.course_id);
   const workshop = await readWorkshop();
   if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
@@ -67,10 +67,10 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   };
   const saved = await saveUnpaidBooking(booking, identifyReservation(request, key));
   if (isRefusal(saved)) return saved;
+  const { key: _key, [SEEN]: _seen, ...typed } = fields;
   if ('code' in saved) {
     const record = replaces ? recordCorrection : countReservation;
     record(request, { hash: saved.code, path: workshop.href, ws });
-    const { key: _key, [SEEN]: _seen, ...typed } = fields;
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
     const values = { ...typed, replaces: saved.code };
     const page = createReservationPage(fields);
@@ -80,6 +80,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     ];
     return { code: saved.code, next, values, ...(setCookies && { setCookies }) };
   }
+  if (saved.mailed) return { message: saved.error, values: typed };
   if (!saved.settled) return createRefusal(503, saved.error);
   const soldOut = saved.field ? null : findSoldOut(await readWorkshop(), body.workshop_edition, saved.error);
   return soldOut ?? refusedByApi({ ...saved, status: 422 }, FIELDS);

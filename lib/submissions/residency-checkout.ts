@@ -46,7 +46,7 @@ export const submitResidencyCheckout = createFormEndpoint({
   errorMessage: reservationErrorMessage,
 });
 
-async function checkOut(form: ResidencyForm, { request, key }: Submission): Promise<Refusal | Response> {
+async function checkOut(form: ResidencyForm, { request, key, fields }: Submission) {
   const checkout = checkoutFields(form, await getResidency(), readSession(request).ws);
   if (isRefusal(checkout)) {
     if (checkout.message === CHANGED) logRefusal('checkout.price-mismatch', 422, { call: 'residency_checkout' });
@@ -55,6 +55,7 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   const reservation = identifyReservation(request, key);
   const result = await postCheckout('residency_checkout', checkout, reservation).catch(conflictAsRefusal);
   if (isRefusal(result)) return result;
+  if ('error' in result && result.mailed) return { message: result.error, values: fields };
   if (!('error' in result)) return redirectToPayment(request, result.location);
   if (result.status !== 409 || result.field) return refusedByApi(result, FIELDS, { weekstring: 'weeks' });
   return createRefusal(409, result.error, { fields: { weeks: FULL } });

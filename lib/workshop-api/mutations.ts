@@ -62,7 +62,7 @@ export async function post(
 /** See docs/specification.md#entities, Booking request. */
 type ReservationBody = Record<string, string | number | null | undefined>;
 
-type Saved = { code: string } | { error: string; field?: string; settled: boolean };
+type Saved = { code: string } | (Omit<ApiRefusal, 'status'> & { settled: boolean });
 
 interface Submitter<Refused> {
   key: string;

@@ -10,6 +10,8 @@ export interface ApiRefusal {
   error: string;
   status: number;
   field?: string;
+  /** An email has the way on, and nothing that the visitor entered is wrong. */
+  mailed?: boolean;
 }
 
 export function parseJson(response: ApiResponse): unknown {
@@ -22,9 +24,14 @@ export function parseJson(response: ApiResponse): unknown {
 
 export function readRefusal(content: unknown, status: number): ApiRefusal | null {
   if (typeof content !== 'object' || content === null || !('error' in content)) return null;
-  const { error, field } = content as { error: unknown; field?: unknown };
+  const { error, field, mailed } = content as { error: unknown; field?: unknown; mailed?: unknown };
   if (typeof error !== 'string' || !error.trim()) return null;
-  return { error: error.trim(), status, ...(typeof field === 'string' && field && { field }) };
+  return {
+    error: error.trim(),
+    status,
+    ...(typeof field === 'string' && field && { field }),
+    ...(mailed === true && { mailed }),
+  };
 }
 
 export function readFieldRefusal(response: ApiResponse): ApiRefusal | null {

@@ -259,7 +259,7 @@ test('what ends at a second has ended then, and not a second before', async () =
 describe('unopened holds', () => {
   const REFUSAL = [
     409,
-    { error: expect.stringMatching(/^Many of the places left are held .* link: open it/), field: 'email' },
+    { error: expect.stringMatching(/^Open our email: a place is held for you at once/), field: 'email', mailed: true },
   ];
   const networks = (...names: string[]) => names.map((name) => `the-network-address-${name}`);
   const [FIRST, SECOND, THIRD, OTHER] = networks('1', '2', '3', '4') as [string, string, string, string];

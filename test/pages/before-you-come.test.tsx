@@ -52,7 +52,7 @@ test('less than a week before a visitor is asked to write, and can still delete 
   const response = await POST(postForm({ ...link, ...NOTHING }, { browser: true }));
   expect(JSON.parse(api.calls.at(-1)!.body)).toEqual({ ...link, ...NOTHING });
   keepCookies(response.headers.getSetCookie());
-  expect(await openThanks(closed)).toMatch(/role="status"[^>]*>We’ve deleted what you told us\.</);
+  expect(await openThanks(closed)).toMatch(/role="alert"[^>]*>We’ve deleted what you told us\.</);
 });
 
 test('a link that is not from the email neither shows nor changes what the mailbox has told', async () => {

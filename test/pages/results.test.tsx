@@ -223,7 +223,7 @@ describe('the thanks for a confirmed booking', () => {
     keepCookies(
       (await correctEmail(postForm({ ...typed, email: 'a@b.example' }, { browser: true }))).headers.getSetCookie(),
     );
-    expect(renderToString(await openThanks('onsite'))).toMatch(/role="status">Corrected\. The email is on its way/);
+    expect(renderToString(await openThanks('onsite'))).toMatch(/role="alert"[^>]*>Corrected\. The email is on its way/);
   });
 
   test('list the sessions of an online workshop', async () => {

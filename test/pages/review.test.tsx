@@ -40,7 +40,7 @@ test('a review is saved without scripts', async () => {
   expect(JSON.parse(api.calls.at(-1)!.body)).toEqual({ ...link, ...TYPED });
   keepCookies(response.headers.getSetCookie());
   await expectRedirect(response, `/thanks/onsite/${hash}#review`);
-  expect(await openThanks({ opens: true, ...TYPED, agreed: true })).toMatch(/role="status"[^>]*>Saved, thank you\.</);
+  expect(await openThanks({ opens: true, ...TYPED, agreed: true })).toMatch(/role="alert"[^>]*>Saved, thank you\.</);
 });
 
 test.each<[string, Record<string, string>, [body: unknown, status: number], RegExp]>([

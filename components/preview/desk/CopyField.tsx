@@ -3,18 +3,21 @@
 import { useRef, useState } from 'react';
 
 import { TextField } from '@/components/forms/Field';
+import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 
 /** Without JavaScript or clipboard, the field can be copied. */
 export function CopyField({ name, label, value }: { name: string; label: string; value: string }) {
   const row = useRef<HTMLDivElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [message, setMessage] = useState('');
   const copy = async () => {
     row.current?.querySelector('input')?.select();
-    await navigator.clipboard?.writeText(value).then(
-      () => setIsCopied(true),
-      () => {},
-    );
+    try {
+      await navigator.clipboard.writeText(value);
+      setMessage('Copied');
+    } catch {
+      setMessage('Selected: press Ctrl+C');
+    }
   };
   return (
     <div ref={row} className="desk-form-line">
@@ -30,9 +33,7 @@ export function CopyField({ name, label, value }: { name: string; label: string;
         <Button look="line" onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
           Copy
         </Button>{' '}
-        <span role="status" className="desk-good">
-          {isCopied && 'Copied'}
-        </span>
+        <Announcement className="desk-good">{message}</Announcement>
       </div>
     </div>
   );

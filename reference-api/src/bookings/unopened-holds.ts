@@ -23,8 +23,8 @@ import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
 const OPEN_LINK_FIRST =
-  'Many of the places left are held for people who have not opened our email yet. We’ve emailed you a link: open it, ' +
-  'and a place is held for you at once, if one is still free.';
+  'Open our email: a place is held for you at once, if one is still free. Many of the places left are held for ' +
+  'people who have not opened theirs yet.';
 
 const NO_LINK_MAILED =
   'Many of the places left are held for people who have not opened our email yet, so a place is held when you open ' +
@@ -68,7 +68,11 @@ export async function limitUnopenedHolds(
       await context.tx.deleteFrom('bookings').where('id', '=', booking.id).execute();
     }
   }
-  throw new Refusal('conflict', isMailed ? OPEN_LINK_FIRST : NO_LINK_MAILED, { field: 'email', commits: true });
+  throw new Refusal('conflict', isMailed ? OPEN_LINK_FIRST : NO_LINK_MAILED, {
+    field: 'email',
+    mailed: true,
+    commits: true,
+  });
 }
 
 /** True for a reservation without a place, which takes one when its mailed link is opened before its deadline. */
@@ -86,7 +90,7 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Booki
   const { cutoff } = await refuseClosed(context, booking);
   await expireHolds(context);
   const { repeated } = await findMailboxReservations(context, booking, await readReserved(context, booking));
-  if (repeated) throw new Refusal('conflict', HELD_ALREADY, { commits: true });
+  if (repeated) throw new Refusal('conflict', HELD_ALREADY, { mailed: true, commits: true });
   await retakePlaces(context, booking);
   const deadline = Math.min(now + config.holdSeconds, cutoff);
   await tx

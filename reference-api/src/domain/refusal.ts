@@ -9,6 +9,7 @@ export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'unav
 
 export interface RefusalDetails {
   field?: string;
+  mailed?: true;
   state?: BookingStatus;
   booking?: EndedBooking | undefined;
   /** True to commit the writes before the refusal, such as a count of attempts. */

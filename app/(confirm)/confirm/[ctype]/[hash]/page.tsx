@@ -68,7 +68,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
         departures={findDepartures(dates)}
         today={toDay(now) ?? ''}
         paymentRefusal={payStep.refusal}
-        openRefusal={booking.unopened ? ((await readDraft('reserve'))?.message ?? null) : null}
+        openRefusal={booking.unopened ? toRefusedSubmission(await readDraft('reserve')).refusal : undefined}
         codeLimits={getFormLimits(grantCodeSchema)}
         packageTravel={link.ctype !== 'online' && <PackageTravelFacts />}
         formKey={randomUUID()}

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { ServerMessage } from '@/components/forms/ServerMessage';
+import { Result } from '@/components/forms/Result';
 import { ResultPage } from '@/components/result/ResultPage';
 import { TextLink } from '@/components/ui/TextLink';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
@@ -23,7 +23,7 @@ export default async function PreregisterResultRoute({ params }: { params: Promi
   return (
     <ResultPage kicker="Pre-registration" title={title}>
       {draft && (draft.done || workshop === undefined) ? (
-        <ServerMessage>{draft.message}</ServerMessage>
+        <Result>{draft.message}</Result>
       ) : (
         <PreregisterForm
           workshopId={workshopId}
