@@ -28,7 +28,11 @@ async function joinNews(email: string): Promise<void> {
 }
 
 /** The files of a workshop of its own, which names a plan. */
-async function writeWorkshop({ published = 'yes', plan = 1, editions = ['bells,Wed in 160 days,9'] } = {}): Promise<string> {
+async function writeWorkshop({
+  published = 'yes',
+  plan = 1,
+  editions = ['bells,Wed in 160 days,9'],
+} = {}): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'workshops'));
   const head = [
