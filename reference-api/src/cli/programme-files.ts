@@ -79,8 +79,8 @@ export function importCommand() {
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
       'changes nothing. Each change is listed with what was before; it asks about prices that fall by more than half ' +
       'or rise to more than double. People who have booked what changes (hours, arrival, departure), and those who ' +
-      'have pre-registered for what opens, are listed, and emailed once you agree. docs/programme/README.md describes ' +
-      'the files.',
+      'have pre-registered for what opens, are listed, and emailed once you agree. docs/programme/README.md ' +
+      'describes the files.',
     examples: ['import our-programme --dry-run', 'import our-programme'],
   })
     .argument('<directory>', 'the directory of the files')
