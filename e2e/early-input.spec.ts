@@ -72,7 +72,7 @@ test('the currency that was chosen last before scripts ran is that of page, sele
 }) => {
   await context.addCookies([{ name: 'currency', value: 'gbp', url: baseURL }]);
   const release = await openBeforeScripts(page, '/onsite/voices-of-the-river');
-  const selectors = page.locator('label[data-with-script] [name=currency]');
+  const selectors = page.locator('[data-with-script] [name=currency]');
   const expectChosen = async (currency: string) => {
     for (const selector of await selectors.all()) await expect(selector).toHaveValue(currency);
     await expect(page.locator('html')).toHaveAttribute('data-currency', currency);
