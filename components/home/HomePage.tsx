@@ -48,7 +48,7 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
   return (
     <>
       <JsonLd data={[createWebSiteData(), createOrganizationData()]} />
-      <LoadingOverlay ridge={<RidgeLine />}>
+      <LoadingOverlay ridge={<RidgeLine id="overlay-ridge" />}>
         <ProgrammeInBrief cards={programme} />
       </LoadingOverlay>
       <Hero section={featured} programme={programme} />

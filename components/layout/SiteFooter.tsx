@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { RidgeLine } from '@/components/ui/RidgeLine';
+import { toHtml } from '@/components/ui/to-html';
 import { Wrap } from '@/components/ui/Wrap';
 import { listLinks, type SitePageName, WITHDRAW } from '@/lib/domain/pages';
 import { site } from '@/lib/site';
@@ -9,42 +10,48 @@ import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
 export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
-  return (
-    <footer className={styles.footer} data-print="none">
-      <Wrap>
-        <div className={styles.columns}>
-          <div className={styles.organisation}>
-            <p className={styles.name} aria-hidden="true">
-              CAMP
-            </p>
-            <p>{site.legalStatement}</p>
-            <SocialLinks />
-          </div>
-          <LinkList title="Quick Links" links={listLinks('quick', pages)} />
-          <LinkList title="Programme" links={listLinks('find', pages)} />
-          <LinkList title="About" links={listLinks('about', pages)} />
-          <div className={styles.contact}>
-            <h2 className={styles.heading}>Write to us</h2>
-            <p>
-              <a href={`mailto:${site.email}`} className={styles.link}>
-                {site.email}
-              </a>
-            </p>
-            <address className={styles.address} translate="no">
-              {site.postalAddress.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </div>
-        </div>
-        <div className={styles.bottom}>
-          <p>
-            © {site.copyrightYear} {site.name}
+  const content = (
+    <Wrap>
+      <div className={styles.columns}>
+        <div className={styles.organisation}>
+          <p className={styles.name} aria-hidden="true">
+            CAMP
           </p>
-          <FooterLinks links={listLegalLinks(pages)} className={styles.legal} />
+          <p>{site.legalStatement}</p>
+          <SocialLinks />
         </div>
-      </Wrap>
-    </footer>
+        <LinkList title="Quick Links" links={listLinks('quick', pages)} />
+        <LinkList title="Programme" links={listLinks('find', pages)} />
+        <LinkList title="About" links={listLinks('about', pages)} />
+        <div className={styles.contact}>
+          <h2 className={styles.heading}>Write to us</h2>
+          <p>
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {site.email}
+            </a>
+          </p>
+          <address className={styles.address} translate="no">
+            {site.postalAddress.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <p>
+          © {site.copyrightYear} {site.name}
+        </p>
+        <FooterLinks links={listLegalLinks(pages)} className={styles.legal} />
+      </div>
+    </Wrap>
+  );
+  return (
+    <footer
+      id="footer"
+      className={styles.footer}
+      data-print="none"
+      dangerouslySetInnerHTML={{ __html: toHtml(content) }}
+    />
   );
 }
 
@@ -95,7 +102,7 @@ export function SubscribeBanner() {
           </ButtonLink>
         </div>
       </Wrap>
-      <RidgeLine />
+      <RidgeLine id="foot-ridge" />
     </aside>
   );
 }

@@ -46,7 +46,7 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
   });
   forgetUnknownItems();
   const described = await render('tutor', 'ana-ferrer');
-  const [person] = [...described.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+  const [person] = [...described.matchAll(/<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json!),
   );
   expect(person).toMatchObject({ '@type': 'Person', description: 'Records glaciers.', knowsAbout: ['sound'] });
