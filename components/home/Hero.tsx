@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+
 import { Price } from '@/components/price/Price';
 import { Carousel } from '@/components/ui/Carousel';
 import { keepWhole } from '@/components/ui/keep-whole';
@@ -18,9 +20,11 @@ interface HeroProps {
   section: SectionResult<FeaturedWorkshop[]>;
   /** Contains dates and prices of the featured workshops. */
   programme: readonly ListedCard[];
+  /** Leads to the year further down. */
+  ridge: ReactElement | null;
 }
 
-export function Hero({ section, programme }: HeroProps) {
+export function Hero({ section, programme, ridge }: HeroProps) {
   const workshops = section.ok ? section.value : [];
   const cards = new Map(programme.map((card) => [card.href, card]));
   return (
@@ -37,6 +41,11 @@ export function Hero({ section, programme }: HeroProps) {
             ))}
           />
         </div>
+      )}
+      {ridge && (
+        <a href="#year" className={styles.year} aria-label="The year from the valley" data-print="none">
+          {ridge}
+        </a>
       )}
     </div>
   );

@@ -37,12 +37,21 @@ interface HomePageProps {
   featured: SectionResult<FeaturedWorkshop[]>;
   programme: readonly ListedCard[];
   ridge: ReactElement | null;
+  lowRidge: ReactElement | null;
   selection: SectionResult<FrontPageSelection>;
   collections: SectionResult<Collection[]>;
   testimonials: SectionResult<Testimonial[]>;
 }
 
-export function HomePage({ featured, programme, ridge, selection, collections, testimonials }: HomePageProps) {
+export function HomePage({
+  featured,
+  programme,
+  ridge,
+  lowRidge,
+  selection,
+  collections,
+  testimonials,
+}: HomePageProps) {
   const cards = new SharedCards();
   const artforms = collections.ok ? pickArtforms(collections.value) : [];
   return (
@@ -51,7 +60,7 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
       <LoadingOverlay ridge={<RidgeLine id="overlay-ridge" />}>
         <ProgrammeInBrief cards={programme} />
       </LoadingOverlay>
-      <Hero section={featured} programme={programme} />
+      <Hero section={featured} programme={programme} ridge={lowRidge} />
       <SectionFailure section={featured} />
       <Intro />
       <ComingUpSection section={selection.ok ? { ok: true, value: cards.inSelection(selection.value) } : selection} />

@@ -7,6 +7,7 @@ import { listResidencyWeeks } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { skipIfFailed } from '@/lib/workshop-api/read';
 
+import { drawLowRidge } from './draw-low-ridge';
 import { drawRidge, type RidgeOptions } from './draw-ridge';
 import { RidgeMotion } from './RidgeMotion';
 import styles from './YearRidge.module.scss';
@@ -22,18 +23,42 @@ const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 1
 const SCROLLER = { overflowX: 'auto', scrollPaddingInline: 'var(--page-edge)', scrollSnapType: 'x proximity' } as const;
 
 /** Null without dates in the next twelve months, or if the API fails. */
-export async function renderYearRidge(options: RidgeOptions): Promise<ReactElement | null> {
+async function readYear() {
   const [workshops, weeks, now] = await Promise.all([
     skipIfFailed(listAllWorkshops()),
     listResidencyWeeks(),
     getPageTime(),
   ]);
-  const year = drawYear(workshops ?? [], weeks, toDay(now) ?? '');
+  return drawYear(workshops ?? [], weeks, toDay(now) ?? '');
+}
+
+export async function renderYearRidge(options: RidgeOptions): Promise<ReactElement | null> {
+  const year = await readYear();
   if (!year) return null;
   const { names = false } = options;
   return (
     <RidgeMotion className={styles.ridge} style={names && year.summits.length > 0 ? NAMED : UNNAMED} filters={!names}>
       <div id="dates" style={SCROLLER} dangerouslySetInnerHTML={{ __html: drawRidge(year, options) }} />
     </RidgeMotion>
+  );
+}
+
+/** For the workshops of the hero, in its order. */
+export async function renderLowRidge(workshops: readonly { href: string }[]): Promise<ReactElement | null> {
+  const year = await readYear();
+  if (!year) return null;
+  const drawing = drawLowRidge(
+    year,
+    workshops.map(({ href }) => href),
+  );
+  return (
+    <svg
+      id="low-ridge"
+      width="100%"
+      height="100%"
+      overflow="visible"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
 import { RIDGE_WIDTH, type Summit, type SummitWeek, type Year, type YearMonth } from '@/lib/domain/year';
 import { cutToCharacters } from '@/lib/seo/cut-text';
 
-import { OUTLINES, SHADE } from './peaks';
+import { DEFINITIONS, getOutline, round, SOLD_OUT_LOOK } from './peaks';
 import styles from './YearRidge.module.scss';
 
 /** Inline styles, because the style sheet of all pages is at its size limit. */
@@ -18,8 +18,7 @@ const YEAR = 'display:grid;width:fit-content;min-width:100%;padding-inline:var(-
 const FLOOR =
   'position:relative;background:var(--night);box-shadow:0 0 0 100vmax var(--night);clip-path:inset(0 -100vmax)';
 const MONTHS = 'display:grid;min-width:73rem;grid-template-columns:repeat(12,minmax(0,1fr))';
-const WEEK = 'pointer-events:auto;border-inline-start:3px solid var(--line,transparent)';
-const SOLD_OUT_LOOK = '--tag:var(--paper);stroke:var(--ink)';
+const WEEK = 'pointer-events:var(--hit,none);border-inline-start:3px solid var(--line,transparent)';
 
 /** Opacity of summits outside the chosen months (move-along.ts). */
 const FADED = 0.3;
@@ -31,6 +30,7 @@ const FEW_PLACES = 3;
 export interface RidgeOptions {
   /** The list's filter, to which a month is added, or from which it is removed. */
   filter?: WorkshopFilter;
+  /** On the home page, where the low ridge has the outlines. */
   names?: boolean;
 }
 
@@ -50,9 +50,8 @@ export function drawRidge(year: Year<ListedCard>, { filter = NO_FILTER, names = 
     ...weeks.map((week, index) => drawWeek(week, index === firstFreeWeek)),
   ];
   return `<div style="${YEAR}"><div class="${styles.picture}">
-<svg overflow="visible" aria-hidden="true" data-print="none">${DEFINITIONS}<circle cx="${today}%" cy="62%" r="${
-    names ? 3.5 : 2.5
-  }rem" fill="var(--signal)"></circle></svg>${drawRanges(ridges)}
+<svg overflow="visible" aria-hidden="true" data-print="none">${names ? '' : DEFINITIONS}\
+<circle cx="${today}%" cy="62%" r="${names ? 3.5 : 2.5}rem" fill="var(--signal)"></circle></svg>${drawRanges(ridges)}
 <ol class="${styles.dates}" aria-label="Dates of the year">${dates.join('')}</ol></div>
 <svg style="${FLOOR}" viewBox="0 0 ${RIDGE_WIDTH} 10" preserveAspectRatio="none" width="100%" height="16" \
 aria-hidden="true" data-print="none"><path d="${floor}" fill="var(--on-night)"></path></svg>
@@ -60,17 +59,6 @@ aria-hidden="true" data-print="none"><path d="${floor}" fill="var(--on-night)"><
     .map((month, index) => drawMonth(month, index === 0, filter))
     .join('')}</ol></div>`;
 }
-
-const DEFINITIONS = `<defs><linearGradient id="mist" x2="0" y2="1"><stop offset=".35" \
-stop-color="var(--mist,var(--paper))" stop-opacity="0"></stop><stop offset="1" stop-color="var(--mist,var(--paper))" \
-stop-opacity=".85"></stop></linearGradient><pattern id="shade" patternUnits="userSpaceOnUse" width="100" height="100">\
-<path d="${SHADE}" stroke="var(--hatch,var(--on-light))"></path><path d="M0 0h100v100H0z" fill="url(#mist)"></path>\
-</pattern>${OUTLINES.map(
-  (outline, index) =>
-    `<symbol id="peak${index}" viewBox="0 0 100 100" preserveAspectRatio="none"><path id="outline${index}" \
-d="${outline}" vector-effect="non-scaling-stroke"></path><use href="#outline${index}" fill="url(#shade)" \
-stroke="none"></use></symbol>`,
-).join('')}</defs>`;
 
 function drawRanges(ridges: Year<ListedCard>['ridges']): string {
   if (ridges.length === 0) return '';
@@ -91,15 +79,15 @@ interface SummitOptions extends Required<RidgeOptions> {
 function drawSummit(summit: Summit<ListedCard>, { index, shown, names, filter: { months } }: SummitOptions): string {
   const { x, height, workshop, date, named } = summit;
   const { href, artforms, ctype, price_from, placesword } = workshop;
-  const shape = (index * 4 + href.length) % OUTLINES.length;
   const month = date.start.slice(0, 7);
   const isOff = months.length > 0 && !months.includes(month);
   const full = date.places === 0 ? ` data-full="true" style="${SOLD_OUT_LOOK}"` : '';
   const shownName = escapeHtml(cutToCharacters(getName(workshop), MAX_NAME).shown);
-  const name = names && named ? `<i aria-hidden="true"><b>${shownName}</b></i>` : '';
+  const name = names ? `<i aria-hidden="true"${named ? '' : ' hidden'}><b>${shownName}</b></i>` : '';
   return `<li style="--x:${round(x)}%;--h:${Math.round(height) / 100}" data-month="${month}"${mark(shown)}>\
 <a href="${escapeHtml(href)}" data-link="prefetched" data-artform="${escapeHtml(artforms[0] ?? '')}"${full}>${name}\
-<svg aria-hidden="true"${isOff ? ` opacity="${FADED}"` : ''}><use href="#peak${shape}"></use></svg>${drawFacts({
+<svg aria-hidden="true"${isOff ? ` opacity="${FADED}"` : ''}>\
+<use href="${getOutline(summit, index)}"></use></svg>${drawFacts({
     title: formatFullTitle(workshop),
     when: date.text ?? `${ctype === 'online' ? 'From ' : ''}${formatDay(date.start)}`,
     price: price_from,
@@ -167,4 +155,3 @@ ${isChosen ? ' aria-current="true"' : ''} data-month="${month}">${text}</a>`;
 }
 
 const mark = (shown: boolean) => (shown ? ' data-shown="true"' : '');
-const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,21 +1,41 @@
-import { getNoise } from '@/lib/domain/year';
+import type { ListedCard } from '@/lib/domain/types';
+import { getNoise, type Summit } from '@/lib/domain/year';
 
 /** Position of a summit in percent of its width. */
 export const SUMMIT = 46;
-const COUNT = 6;
+const COUNT = 5;
 const STEPS = 5;
 const HATCH = 3.6;
 
 /** In a view box of 100 × 100. */
-export const OUTLINES: readonly string[] = Array.from({ length: COUNT }, (_, index) => drawOutline(index + 1));
+const OUTLINES: readonly string[] = Array.from({ length: COUNT }, (_, index) => drawOutline(index + 1));
 
 /** Hatching of the side in shadow, for all outlines, which cut it off. */
-export const SHADE: string = Array.from({ length: 14 }, (_, step) => {
+const SHADE: string = Array.from({ length: 14 }, (_, step) => {
   const x = SUMMIT + 1.5 + step * HATCH;
   const top = ((x - SUMMIT) / (100 - SUMMIT)) * 100;
   const length = (100 - top) * (0.42 + getNoise(70 + step) * 0.3) + (step < 2 ? 8 : 0);
   return `M${Math.round(x * 10) / 10} 0V${Math.round(top + length)}`;
 }).join('');
+
+/** Symbols, of which a page has one set, outside sections that are laid out late. */
+export const DEFINITIONS = `<defs><linearGradient id="mist" x2="0" y2="1"><stop offset=".35" \
+stop-color="var(--mist,var(--paper))" stop-opacity="0"></stop><stop offset="1" stop-color="var(--mist,var(--paper))" \
+stop-opacity=".85"></stop></linearGradient><pattern id="shade" patternUnits="userSpaceOnUse" width="100" height="100">\
+<path d="${SHADE}" stroke="var(--hatch,var(--on-light))"></path><path d="M0 0h100v100H0z" fill="url(#mist)"></path>\
+</pattern>${OUTLINES.map(
+  (outline, index) =>
+    `<symbol id="peak${index}" viewBox="0 0 100 100" preserveAspectRatio="none"><path id="outline${index}" \
+d="${outline}" vector-effect="non-scaling-stroke"></path><use href="#outline${index}" fill="url(#shade)" \
+stroke="none"></use></symbol>`,
+).join('')}</defs>`;
+
+export const getOutline = ({ workshop }: Summit<ListedCard>, index: number) =>
+  `#peak${(index * 4 + workshop.href.length) % OUTLINES.length}`;
+
+export const SOLD_OUT_LOOK = '--tag:var(--paper);stroke:var(--ink)';
+
+export const round = (value: number) => Math.round(value * 10) / 10;
 
 function drawOutline(seed: number): string {
   const noise = (step: number) => getNoise(seed * 17 + step);

@@ -56,8 +56,8 @@ test.each([
 const DRAWING = '<svg><use href="#a"></use></svg> é & “';
 const READ =
   '"+(t=>"T"+new TextEncoder().encode(t).length.toString(16)+","+t)(document.getElementById("year").innerHTML)+"';
-const toData = (text: string) =>
-  `self.__next_f.push(${JSON.stringify([1, text]).replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)})`;
+const toEscape = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+const toData = (text: string) => `self.__next_f.push(${JSON.stringify([1, text]).replace(/[&<>]/g, toEscape)})`;
 
 test('a text of page data that an element has is read from it, with its length', () => {
   const length = Buffer.byteLength(DRAWING).toString(16);
