@@ -16,13 +16,13 @@ export function RidgeMotion({ className, style, filters, children }: RidgeMotion
   useEffect(() => {
     const { current } = ref;
     const controller = new AbortController();
-    const start = async () => {
+    const start = async (event: Event) => {
       controller.abort();
       const { moveAlong } = await import('./move-along');
-      if (current) moveAlong(current);
+      if (current) moveAlong(current, event);
     };
     for (const type of ['pointerover', 'focusin']) {
-      (filters ? window : current)?.addEventListener(type, () => void start(), controller);
+      (filters ? window : current)?.addEventListener(type, (event) => void start(event), controller);
     }
     return () => controller.abort();
   }, [filters]);
