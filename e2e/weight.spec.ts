@@ -159,7 +159,7 @@ test('the HTML of a page has the data of each card, and header and footer, once'
   const data = html.replaceAll('"])</script><script>self.__next_f.push([1,"', '').split('self.__next_f.push').slice(1);
   const count = (text: string) => data.join('').split(text).length - 1;
   expect(count('/media/night-songs.jpg')).toBe(1);
-  expect(count('href\\":\\"/gallery')).toBe(1);
+  expect(count('href\\":\\"/bundles')).toBe(1);
   expect(html.split('/accessibility"')).toHaveLength(2);
 });
 

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { RidgeLine } from '@/components/ui/RidgeLine';
@@ -8,6 +10,21 @@ import { site } from '@/lib/site';
 
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
+
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const BOTTOM: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2) var(--space-6)',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBlockStart: 'min(var(--space-7), 5vw)',
+  paddingBlockStart: 'var(--space-4)',
+  borderBlockStart: '1px solid var(--night-hairline)',
+  color: 'var(--night-soft)',
+};
+const LEGAL: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-5)' };
+const BANNER_TEXT = { paddingBlockStart: 'var(--space-3)', fontSize: 'var(--step-lead)', fontWeight: 600 };
 
 export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
   const content = (
@@ -37,11 +54,11 @@ export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
           </address>
         </div>
       </div>
-      <div className={styles.bottom}>
+      <div style={BOTTOM}>
         <p>
           © {site.copyrightYear} {site.name}
         </p>
-        <FooterLinks links={listLegalLinks(pages)} className={styles.legal} />
+        <FooterLinks links={listLegalLinks(pages)} style={LEGAL} />
       </div>
     </Wrap>
   );
@@ -72,9 +89,9 @@ function LinkList({ title, links }: { title: string; links: Links }) {
   );
 }
 
-function FooterLinks({ links, className }: { links: Links; className: string | undefined }) {
+function FooterLinks({ links, ...look }: { links: Links; className?: string | undefined; style?: CSSProperties }) {
   return (
-    <ul className={className}>
+    <ul {...look}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className={styles.link}>
@@ -95,7 +112,7 @@ export function SubscribeBanner() {
             <h2 id="subscribe-banner" className={styles.title}>
               Subscribe for early access
             </h2>
-            <p className={styles.text}>New workshops, releases and news go to subscribers first.</p>
+            <p style={BANNER_TEXT}>New workshops, releases and news go to subscribers first.</p>
           </div>
           <ButtonLink href="/subscribe" look="ink">
             Subscribe

@@ -14,12 +14,15 @@ import styles from './YearRidge.module.scss';
 
 const SIZES = {
   position: 'relative',
+  // Keeps the summits below the sticky header.
+  isolation: 'isolate',
   '--picture': 'calc(var(--sky) + var(--height))',
   '--month': 'clamp(1.375rem, 1.75vw, 2.25rem)',
   '--caption': 'clamp(6.25rem, 21.5rem - 50vw, 11.5rem)',
 };
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };
 const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 18rem)' };
+const FILLING = { position: 'absolute', inset: 0 } as const;
 const SCROLLER = { overflowX: 'auto', scrollPaddingInline: 'var(--page-edge)', scrollSnapType: 'x proximity' } as const;
 
 /** Null without dates in the next twelve months, or if the API fails. */
@@ -57,6 +60,8 @@ export async function renderLowRidge(workshops: readonly { href: string }[]): Pr
       width="100%"
       height="100%"
       overflow="visible"
+      stroke="var(--paper)"
+      style={FILLING}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

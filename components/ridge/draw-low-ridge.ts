@@ -16,15 +16,15 @@ export function drawLowRidge({ today, summits, ridges }: Year<ListedCard>, paths
     const look = date.places === 0 ? ` style="${SOLD_OUT_LOOK}"` : '';
     return `<use href="${getOutline(summit, summits.indexOf(summit))}" x="${round(x - (width * SUMMIT) / 100)}%" \
 y="${100 - height}%" width="${width}%" height="${height}%" \
-data-artform="${escapeHtml(workshop.artforms[0] ?? '')}"${look}${slide}></use>`;
+data-artform="${escapeHtml(workshop.artforms[0] ?? '')}" fill="var(--tag,var(--artform-other))"${look}${slide}></use>`;
   };
   const slides = paths.map((path, index) => {
     const own = summits.filter(({ workshop }) => workshop.href === path);
     const summit = own.find(({ date }) => date.places !== 0) ?? own[0];
-    return summit ? draw(summit, ` data-slide="${index + 1}"`) : '';
+    return summit ? draw(summit, ` data-slide="${index + 1}" visibility="hidden"`) : '';
   });
   const ranges = ridges.map(
-    ({ artform }, index) => `<use href="#range${index}" data-artform="${escapeHtml(artform)}"></use>`,
+    ({ artform }, index) => `<use href="#range${index}" data-artform="${escapeHtml(artform)}" fill="var(--tag)"></use>`,
   );
   return `${DEFINITIONS}<circle cx="${today}%" cy="62%" r="1rem" fill="var(--signal)"></circle>\
 ${summits

@@ -17,8 +17,12 @@ import styles from './YearRidge.module.scss';
 const YEAR = 'display:grid;width:fit-content;min-width:100%;padding-inline:var(--page-edge) var(--end,6rem)';
 const FLOOR =
   'position:relative;background:var(--night);box-shadow:0 0 0 100vmax var(--night);clip-path:inset(0 -100vmax)';
-const MONTHS = 'display:grid;min-width:73rem;grid-template-columns:repeat(12,minmax(0,1fr))';
-const WEEK = 'pointer-events:var(--hit,none);border-inline-start:3px solid var(--line,transparent)';
+/** The outlines part neighbours of one colour. */
+const DATES = 'display:grid;grid-template:100%/100%;stroke:var(--paper);stroke-width:1.5';
+const MONTHS =
+  'display:grid;min-width:73rem;grid-template-columns:repeat(12,minmax(0,1fr));' +
+  'font:800 var(--month)/2.4rem var(--font-display);letter-spacing:-.03em';
+const WEEK = 'border-inline-start:3px solid var(--line,transparent)';
 
 /** Opacity of summits outside the chosen months (move-along.ts). */
 const FADED = 0.3;
@@ -34,7 +38,10 @@ export interface RidgeOptions {
   names?: boolean;
 }
 
-/** HTML, because elements would be sent once more in the data of the page. */
+/**
+ * HTML, because elements would be sent once more in the data of the page. Links of dates are not prefetched, because
+ * keys and pointers pass many.
+ */
 export function drawRidge(year: Year<ListedCard>, { filter = NO_FILTER, names = false }: RidgeOptions): string {
   const { months, today, summits, weeks, ridges, floor } = year;
   const firstFree = Math.max(
@@ -52,7 +59,7 @@ export function drawRidge(year: Year<ListedCard>, { filter = NO_FILTER, names = 
   return `<div style="${YEAR}"><div class="${styles.picture}">
 <svg overflow="visible" aria-hidden="true" data-print="none">${names ? '' : DEFINITIONS}\
 <circle cx="${today}%" cy="62%" r="${names ? 3.5 : 2.5}rem" fill="var(--signal)"></circle></svg>${drawRanges(ridges)}
-<ol class="${styles.dates}" aria-label="Dates of the year">${dates.join('')}</ol></div>
+<ol class="${styles.dates}" style="${DATES}" aria-label="Dates of the year">${dates.join('')}</ol></div>
 <svg style="${FLOOR}" viewBox="0 0 ${RIDGE_WIDTH} 10" preserveAspectRatio="none" width="100%" height="16" \
 aria-hidden="true" data-print="none"><path d="${floor}" fill="var(--on-night)"></path></svg>
 <ol class="${styles.months}" style="${MONTHS}" aria-label="Months" data-print="none">${months
@@ -83,9 +90,9 @@ function drawSummit(summit: Summit<ListedCard>, { index, shown, names, filter: {
   const isOff = months.length > 0 && !months.includes(month);
   const full = date.places === 0 ? ` data-full="true" style="${SOLD_OUT_LOOK}"` : '';
   const shownName = escapeHtml(cutToCharacters(getName(workshop), MAX_NAME).shown);
-  const name = names ? `<i aria-hidden="true"${named ? '' : ' hidden'}><b>${shownName}</b></i>` : '';
-  return `<li style="--x:${round(x)}%;--h:${Math.round(height) / 100}" data-month="${month}"${mark(shown)}>\
-<a href="${escapeHtml(href)}" data-link="prefetched" data-artform="${escapeHtml(artforms[0] ?? '')}"${full}>${name}\
+  const name = names ? `<bdi aria-hidden="true"${named ? '' : ' hidden'}><bdi>${shownName}</bdi></bdi>` : '';
+  return `<li style="--x:${round(x)}%;--h:${toFraction(height)}" data-month="${month}"${mark(shown)}>\
+<a href="${escapeHtml(href)}" data-link="" data-artform="${escapeHtml(artforms[0] ?? '')}"${full}>${name}\
 <svg aria-hidden="true"${isOff ? ` opacity="${FADED}"` : ''}>\
 <use href="${getOutline(summit, index)}"></use></svg>${drawFacts({
     title: formatFullTitle(workshop),
@@ -107,7 +114,7 @@ function drawWeek({ x, day, places, months, workshops }: SummitWeek<ListedCard>,
     placesword: null,
   });
   return `<li style="--x:${round(x + 0.9)}%;--w:1.9%"${mark(shown)}>\
-<a href="${escapeHtml(href)}" data-link="prefetched" style="${WEEK}">${facts}</a></li>`;
+<a href="${escapeHtml(href)}" data-link="" style="${WEEK}">${facts}</a></li>`;
 }
 
 interface Facts {
@@ -124,9 +131,10 @@ function drawFacts({ title, when, price, places, placesword }: Facts): string {
         const { amount, symbol } = price[currency];
         return `<span data-price="${currency}">${escapeHtml(formatMoney(amount, symbol))}</span>`;
       })
-    : ['<span></span>'];
-  return `<div><strong translate="no">${escapeHtml(title)}</strong> <span>${escapeHtml(when)}</span> \
-${amounts.join('')} ${drawPlaces(places, placesword)}</div>`;
+    : [];
+  const cost = amounts.length > 0 ? ` · ${amounts.join('')}` : '';
+  return `<div><strong translate="no">${escapeHtml(title)}</strong> <span>${escapeHtml(when)}${cost}</span> \
+${drawPlaces(places, placesword)}</div>`;
 }
 
 /** As components/workshop/Places.tsx. */
@@ -140,8 +148,11 @@ function drawPlaces(places: number | null, word: string | null): string {
 function drawMonth({ month, label, count }: YearMonth, isFirst: boolean, filter: WorkshopFilter): string {
   const [name = label, year = ''] = label.split(' ');
   const shortName = name.slice(0, 3);
-  const shownYear = isFirst || name === 'January' ? ` <span>${year}</span>` : '';
-  const text = `<strong>${shortName}</strong>${shownYear}`;
+  const shownYear =
+    isFirst || name === 'January'
+      ? ` <span style="display:block;font:400 var(--step-base)/1.6rem var(--font-text);letter-spacing:0">${year}</span>`
+      : '';
+  const text = `<span>${shortName}</span>${shownYear}`;
   const isChosen = filter.months.includes(month);
   const others = filter.months.filter((each) => each !== month);
   const href = getFilterUrl({ ...filter, page: 1, months: isChosen ? others : [...others, month].sort() });
@@ -149,9 +160,10 @@ function drawMonth({ month, label, count }: YearMonth, isFirst: boolean, filter:
 aria-label="${shortName} ${year}: ${count} ${count === 1 ? 'date' : 'dates'}"\
 ${isChosen ? ' aria-current="true"' : ''} data-month="${month}">${text}</a>`;
   const isLink = count > 0 || isChosen;
-  return `<li style="scroll-snap-align:start">${
+  return `<li style="display:grid;scroll-snap-align:start">${
     isLink ? link : `<span style="color:var(--ink-soft)">${text}</span>`
   }</li>`;
 }
 
+const toFraction = (percent: number) => String(Math.round(percent) / 100).replace(/^0/, '');
 const mark = (shown: boolean) => (shown ? ' data-shown="true"' : '');

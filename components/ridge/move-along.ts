@@ -25,7 +25,7 @@ export function moveAlong(root: HTMLElement, first: Event): void {
 
 function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorElement[], first: PointerEvent): void {
   const picture = dates.parentElement!;
-  const named = new Set(links.filter((link) => link.querySelector('i:not([hidden])')));
+  const named = new Set(links.filter((link) => link.querySelector(':scope > bdi:not([hidden])')));
   const show = (link: HTMLAnchorElement | null) => {
     if (!link || isShown(link)) return;
     dates.querySelector('[data-shown]')?.removeAttribute('data-shown');
@@ -33,7 +33,7 @@ function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorEle
     // Names that the shown one would touch make room.
     for (const other of links) {
       const isFree = named.has(other) && Math.abs(readPercent(other) - readPercent(link)) >= NAME_DISTANCE;
-      other.querySelector('i')?.toggleAttribute('hidden', other !== link && !isFree);
+      other.querySelector('bdi')?.toggleAttribute('hidden', other !== link && !isFree);
     }
   };
   const showNearest = (x: number) => {
@@ -54,8 +54,7 @@ function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorEle
     // The facts are below the months, where the window may end.
     for (const element of [link?.lastElementChild, link]) element?.scrollIntoView({ block: 'nearest' });
   });
-  // From here on the picture and the road are one target: the caption opens what a finger has chosen.
-  dates.dataset.live = '';
+  // The picture and the road are one target: the caption opens what a finger has chosen.
   for (const part of [picture, picture.nextElementSibling as HTMLElement]) {
     part.style.cursor = 'pointer';
     part.addEventListener('pointermove', ({ pointerType, clientX }) => pointerType === 'mouse' && showNearest(clientX));

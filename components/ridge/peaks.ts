@@ -3,7 +3,7 @@ import { getNoise, type Summit } from '@/lib/domain/year';
 
 /** Position of a summit in percent of its width. */
 export const SUMMIT = 46;
-const COUNT = 5;
+const COUNT = 4;
 const STEPS = 5;
 const HATCH = 3.6;
 

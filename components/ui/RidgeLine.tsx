@@ -1,9 +1,13 @@
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const LOOK = { width: '100%', height: 'clamp(4rem, 12vw, 14rem)', marginBlockEnd: -1, fill: 'var(--night)' };
+
 /** With an id of its own the page data does not repeat the drawing (server/framework/inline-scripts.ts). */
 export function RidgeLine({ id }: { id: string }) {
   return (
     <svg
       id={id}
       data-ridge
+      style={LOOK}
       viewBox="0 0 1600 200"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -35,5 +39,9 @@ export const RIDGE_PATHS: readonly string[] = [
     '-5 10-2 25 13 10 2 13-4 13 2 23-1 8 8 19 7 8 0 9-6 15 2 17 5V200z',
 ];
 
+const OPACITIES = [0.14, 0.42, 1];
+
 /** One object, so that page data has it once. */
-const DRAWING = { __html: RIDGE_PATHS.map((path) => `<path d="${path}"></path>`).join('') };
+const DRAWING = {
+  __html: RIDGE_PATHS.map((path, index) => `<path d="${path}" opacity="${OPACITIES[index]}"></path>`).join(''),
+};

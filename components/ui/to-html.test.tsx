@@ -11,7 +11,7 @@ test('components become the HTML that React writes', () => {
         {'<b> & "c"'} {3}
         {false}
       </p>
-      <ul>
+      <ul style={{ display: 'flex', flexWrap: 'wrap', fontWeight: 600 }}>
         {['/faq?a=1&b=2', 'https://camp.example'].map((href) => (
           <li key={href}>
             <Link href={href}>{href}</Link>
