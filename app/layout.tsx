@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-GB" className={`${styles.page} ${display.variable} ${text.variable}`} suppressHydrationWarning>
       <head>
         <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`${site.name}: new workshops`} />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script id="session" dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <SkipLink />

@@ -79,6 +79,18 @@ const SECTIONS = {
     rows: listRows(pages),
   }),
 
+  html: (pages) => ({
+    title: 'HTML of a page',
+    text: 'Kilobytes of the document alone, uncompressed and as the site sends it.',
+    columns: [
+      ['page', ({ name }) => name],
+      ['uncompressed', ({ identity }) => kilobytes(identity)],
+      ['gzip', ({ gzip }) => kilobytes(gzip)],
+      ['brotli', ({ br }) => kilobytes(br)],
+    ],
+    rows: listRows(pages),
+  }),
+
   interactions: (interactions) => ({
     title: 'Interactions at a slow processor',
     text:

@@ -7,7 +7,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import { measureBytes } from './measure/bytes.mjs';
+import { measureBytes, measureHtml } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
 import { measureInteractions } from './measure/interactions.mjs';
 import { measureLayers } from './measure/layers.mjs';
@@ -43,13 +43,13 @@ mkdirSync(FOLDER, { recursive: true });
 const results = { at: new Date().toISOString(), node: process.version };
 try {
   if (COMPARISONS.some(isWanted)) await measureComparisons();
-  if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
-  if (isWanted('layers')) results.layers = await measureLayers(`${FOLDER}/layers`);
-  if (isWanted('memory')) {
+  await measure('growth', () => measureGrowth(`${FOLDER}/growth`));
+  await measure('layers', () => measureLayers(`${FOLDER}/layers`));
+  await measure('memory', async () => {
     await buildBenchSite(`${FOLDER}/api`);
     await stopAll();
-    results.memory = await measureMemory(`${FOLDER}/memory`);
-  }
+    return measureMemory(`${FOLDER}/memory`);
+  });
   writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
   writeReport(results);
 } finally {
@@ -61,13 +61,23 @@ async function measureComparisons() {
   const empty = await startEmptyPage();
   const site = await startSite(`${FOLDER}/api`);
   results.start = { emptyMs: empty.startMs, siteMs: site.startMs };
-  if (isWanted('load')) {
-    results.load = await measureLoad({ site, empty, nginx: await startNginx(`${FOLDER}/nginx`, site) });
-  }
-  if (isWanted('proxy')) results.proxy = await measureProxy({ site });
-  if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
-  if (isWanted('interactions')) results.interactions = await measureInteractions({ site, empty });
-  if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
-  if (isWanted('slow')) results.slow = await measureSlowProcessor({ site, empty });
+  await measure('load', async () => measureLoad({ site, empty, nginx: await startNginx(`${FOLDER}/nginx`, site) }));
+  await measure('proxy', () => measureProxy({ site }));
+  await measure('bytes', () => measureBytes({ site, empty }));
+  await measure('bytes', () => measureHtml({ site, empty }), 'html');
+  await measure('interactions', () => measureInteractions({ site, empty }));
+  await measure('lighthouse', () => measureLighthouse({ site, empty }));
+  await measure('slow', () => measureSlowProcessor({ site, empty }));
   await stopAll();
+}
+
+/** A measurement that fails loses no other one. */
+async function measure(name, run, section = name) {
+  if (!isWanted(name)) return;
+  try {
+    results[section] = await run();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`The measurement ${name} failed:`, error);
+  }
 }

@@ -114,6 +114,14 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   const dates = page.getByRole('list', { name: 'Dates of the year' });
   const months = page.getByRole('list', { name: 'Months' });
   const shown = dates.locator('[data-shown] a');
+  const findNearest = (x: number) =>
+    dates.evaluate((list, wanted) => {
+      const distances = [...list.querySelectorAll('li > a')].map((link) => {
+        const { left, width } = link.getBoundingClientRect();
+        return { distance: Math.abs(left + width * 0.46 - wanted), href: link.getAttribute('href') };
+      });
+      return distances.sort((a, b) => a.distance - b.distance)[0]!.href;
+    }, x);
 
   // The dates are one stop of the Tab key.
   await shown.focus();
@@ -154,27 +162,50 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   await expect.poll(lefts).toContain(16);
   await expect(shown).not.toHaveAttribute('href', first!);
 
-  // The first tap on a summit names it, and scrolls to its facts; the second leads to it.
-  const findSummit = (path?: string) =>
-    dates.evaluate((list, wanted) => {
-      const summits = [...list.querySelectorAll(wanted ? `a[href="${wanted}"] use` : 'li:not([data-shown]) use')];
-      const points = summits.map((summit) => {
-        const { left, width, top, height } = summit.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 3, path: summit.closest('a')!.getAttribute('href')! };
-      });
-      const isOnTop = ({ x, y, path }: (typeof points)[number]) =>
-        document.elementFromPoint(x, y)?.closest(`a[href="${path}"]`);
-      return points.find(isOnTop)!;
-    }, path);
-  const summit = await findSummit();
-  await page.touchscreen.tap(summit.x, summit.y);
-  await expect(shown).toHaveAttribute('href', summit.path);
-  await expect(shown.locator('strong')).toBeInViewport();
-  await expect(page).toHaveURL('/workshops');
-  const { x: left, y: top } = await findSummit(summit.path);
-  await page.touchscreen.tap(left, top);
-  await expect(page).toHaveURL(summit.path);
+  // A tap on the picture or on the road names the nearest summit, and opens nothing: its facts do.
+  const picture = (await dates.boundingBox())!;
+  const road = (await months.boundingBox())!.y - 8;
+  let chosen: string | null = null;
+  for (const [x, y] of [
+    [80, road],
+    [160, picture.y + picture.height - 20],
+    [160, picture.y + picture.height - 20],
+    [250, picture.y + 30],
+  ] as const) {
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => findNearest(x)).toBe(await shown.getAttribute('href'));
+    chosen = await shown.getAttribute('href');
+    await expect(page).toHaveURL('/workshops');
+  }
+  await shown.locator('strong').tap();
+  await expect(page).toHaveURL(chosen!);
   await page.close();
+});
+
+test('the pointer lights the nearest summit and its name, which no other one touches, and opens it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await waitForScripts(page);
+  const dates = page.getByRole('list', { name: 'Dates of the year' });
+  await dates.scrollIntoViewIfNeeded();
+  await dates.hover();
+  await expect(dates.locator('..')).toHaveCSS('cursor', 'pointer');
+  const { x, y, width, height } = (await dates.boundingBox())!;
+  for (let step = 1; step < 10; step += 1) {
+    await page.mouse.move(x + (width * step) / 10, y + height - 12);
+    const lit = dates.locator('[data-shown] a > bdi');
+    await expect(lit).toBeVisible();
+    const lefts = await dates
+      .locator('a > bdi:visible')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().left).sort((a, b) => a - b));
+    expect(Math.min(...lefts.slice(1).map((left, index) => left - lefts[index]!))).toBeGreaterThan(20);
+  }
+  const href = await dates.locator('[data-shown] a').getAttribute('href');
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(href!);
 });
 
 test(

@@ -49,6 +49,34 @@ const recordHeadlines = (page: Page) =>
     requestAnimationFrame(record);
   });
 
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`the first screen ends in the year, which leads to the large one (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const carousel = await initialized(hero(page));
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    const year = page.getByRole('link', { name: 'The year from the valley' });
+    const { y, height: high } = (await year.boundingBox())!;
+    expect(Math.abs(y + high - height)).toBeLessThanOrEqual(1);
+    const listLit = () =>
+      year.evaluate((link) =>
+        [...link.querySelectorAll<SVGElement>('[data-slide]')]
+          .filter((summit) => getComputedStyle(summit).strokeWidth === '2px')
+          .map((summit) => Number(summit.dataset.slide)),
+      );
+    await carousel.getByRole('button', { name: 'Show 03' }).click();
+    await expect.poll(listLit).toEqual([3]);
+    await year.click();
+    await expect(page.getByRole('heading', { name: 'The year from the valley' })).toBeInViewport();
+    await expect(page.getByRole('list', { name: 'Dates of the year' })).toBeInViewport();
+  });
+}
+
 test('the skip link leads to the link of the hero, whose box forced colours keep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/');

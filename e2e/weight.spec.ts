@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
 
 import { expect, holdRequests, observeLayoutShifts, test, waitForScripts } from './fixtures';
 import { dismissOverlay } from './slider-steps';
@@ -153,13 +154,31 @@ test('a link loads its page without a reload, and with Ctrl in a new tab', async
   await expect(page.locator('body[data-kept]')).toBeVisible();
 });
 
-test('the HTML of a page has the data of each card, and the header, once', async ({ request }) => {
+test('the HTML of a page has the data of each card, and header and footer, once', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const data = html.replaceAll('"])</script><script>self.__next_f.push([1,"', '').split('self.__next_f.push').slice(1);
   const count = (text: string) => data.join('').split(text).length - 1;
   expect(count('/media/night-songs.jpg')).toBe(1);
-  expect(count('href\\":\\"/accessibility')).toBe(1);
+  expect(count('href\\":\\"/bundles')).toBe(1);
+  expect(html.split('/accessibility"')).toHaveLength(2);
 });
+
+for (const [path, [kib, brotliKib]] of Object.entries({ '/': [250, 26], '/workshops': [105, 16] } as const)) {
+  test(`the HTML of ${path} has the drawing of the year once, and stays within its budget`, async ({ page }) => {
+    await page.goto(path);
+    await waitForScripts(page);
+    const html = await (await page.request.get(path)).text();
+    expect(html.split('Dates of the year')).toHaveLength(2);
+    expect(Buffer.byteLength(html) / KIB).toBeLessThanOrEqual(kib);
+    expect(brotliCompressSync(html).length / KIB).toBeLessThanOrEqual(brotliKib);
+    // The page data that scripts read from elements is complete.
+    expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBe('');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'Dates of the year' }).getByRole('link')).not.toHaveCount(0);
+  });
+}
 
 test('a far section is laid out for a screenshot, in a quiet page, or to restore the scroll', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { HomePage } from '@/components/home/HomePage';
-import { renderYearRidge } from '@/components/ridge/YearRidge';
+import { renderLowRidge, renderYearRidge } from '@/components/ridge/YearRidge';
 import { readSection } from '@/lib/section-result';
 import { createPageMetadata } from '@/lib/seo/metadata';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
@@ -32,6 +32,7 @@ export default async function Home() {
       featured={featured}
       programme={programme ?? []}
       ridge={ridge}
+      lowRidge={await renderLowRidge(featured.ok ? featured.value : [])}
       selection={selection}
       collections={collections}
       testimonials={testimonials}

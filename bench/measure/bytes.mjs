@@ -1,12 +1,43 @@
+import { get } from 'node:http';
+
 import { withBrowser } from '../servers/processes.mjs';
 import { ROUTES } from '../servers/site.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+const PATHS = { ...ROUTES, gallery: '/gallery' };
+/** The second request of a page starts the best compression for those that follow. */
+const REQUESTS = 3;
+const COMPRESSION_MS = 1000;
+
+/** Bytes of the HTML by page and encoding. */
+export async function measureHtml({ site, empty }) {
+  const pages = { empty: `${empty.url}/` };
+  for (const [name, path] of Object.entries(PATHS)) pages[name] = site.url + path;
+  const results = {};
+  for (const [name, url] of Object.entries(pages)) {
+    results[name] = {};
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      for (let request = 1; request < REQUESTS; request += 1) await countBytes(url, encoding);
+      await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
+      results[name][encoding] = await countBytes(url, encoding);
+    }
+  }
+  return results;
+}
+
+async function countBytes(url, encoding) {
+  const options = { headers: { 'accept-encoding': encoding, accept: 'text/html' } };
+  const response = await new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
+  let bytes = 0;
+  for await (const part of response) bytes += part.length;
+  return bytes;
+}
+
 export function measureBytes({ site, empty }) {
   return withBrowser(async (browser) => {
     const results = { empty: await measureVisit(browser, `${empty.url}/`) };
-    for (const [name, path] of Object.entries({ ...ROUTES, gallery: '/gallery' })) {
+    for (const [name, path] of Object.entries(PATHS)) {
       results[name] = await measureVisit(browser, site.url + path);
       results[name].scrolled = await measureVisit(browser, site.url + path, { scroll: true });
     }

@@ -32,7 +32,7 @@ test('a featured workshop has its next date with places, price, and a link; the 
     dates: [{ start: '2027-06-01', text: null, places: 2 }],
     price_from: price(1190),
   });
-  render(<Hero section={{ ok: true, value: featured }} programme={[other, ice]} />);
+  render(<Hero section={{ ok: true, value: featured }} programme={[other, ice]} ridge={null} />);
   expect(screen.getByText('From 4 May 2027').parentElement).toHaveTextContent('From 4 May 2027€95£95$951 place left');
   const { container } = render(<ProgrammeInBrief cards={[other, ice]} />);
   expect(container).toHaveTextContent(

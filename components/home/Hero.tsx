@@ -1,3 +1,5 @@
+import type { CSSProperties, ReactElement } from 'react';
+
 import { Price } from '@/components/price/Price';
 import { Carousel } from '@/components/ui/Carousel';
 import { keepWhole } from '@/components/ui/keep-whole';
@@ -14,17 +16,39 @@ import styles from './Hero.module.scss';
 
 const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const FIRST_SCREEN = {
+  position: 'relative',
+  '--year': 'clamp(4rem, 7vw, 8rem)',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100svh - var(--header-height))',
+};
+/** Takes the room that is left, or stays below what does not fit. */
+const YEAR = {
+  position: 'sticky',
+  zIndex: 3,
+  insetBlockEnd: 0,
+  flex: '1 0 var(--year)',
+  maxHeight: '16rem',
+  marginBlockStart: 'auto',
+  borderBlockEnd: '.5rem solid var(--night)',
+  background: 'var(--paper)',
+} as const;
+
 interface HeroProps {
   section: SectionResult<FeaturedWorkshop[]>;
   /** Contains dates and prices of the featured workshops. */
   programme: readonly ListedCard[];
+  /** Leads to the year further down. */
+  ridge: ReactElement | null;
 }
 
-export function Hero({ section, programme }: HeroProps) {
+export function Hero({ section, programme, ridge }: HeroProps) {
   const workshops = section.ok ? section.value : [];
   const cards = new Map(programme.map((card) => [card.href, card]));
   return (
-    <div className={styles.hero} style={getTitleLengths(workshops)}>
+    <div className={styles.hero} style={{ ...FIRST_SCREEN, ...getTitleLengths(workshops) } as CSSProperties}>
       <h1 className={styles.heading}>Arts and music workshops in the French Pyrenees, and online</h1>
       {workshops.length > 0 && (
         // Sliders of the window's width would be cut off on paper.
@@ -37,6 +61,11 @@ export function Hero({ section, programme }: HeroProps) {
             ))}
           />
         </div>
+      )}
+      {ridge && (
+        <a href="#year" style={YEAR} data-booking-bar aria-label="The year from the valley" data-print="none">
+          {ridge}
+        </a>
       )}
     </div>
   );

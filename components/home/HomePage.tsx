@@ -37,21 +37,30 @@ interface HomePageProps {
   featured: SectionResult<FeaturedWorkshop[]>;
   programme: readonly ListedCard[];
   ridge: ReactElement | null;
+  lowRidge: ReactElement | null;
   selection: SectionResult<FrontPageSelection>;
   collections: SectionResult<Collection[]>;
   testimonials: SectionResult<Testimonial[]>;
 }
 
-export function HomePage({ featured, programme, ridge, selection, collections, testimonials }: HomePageProps) {
+export function HomePage({
+  featured,
+  programme,
+  ridge,
+  lowRidge,
+  selection,
+  collections,
+  testimonials,
+}: HomePageProps) {
   const cards = new SharedCards();
   const artforms = collections.ok ? pickArtforms(collections.value) : [];
   return (
     <>
       <JsonLd data={[createWebSiteData(), createOrganizationData()]} />
-      <LoadingOverlay ridge={<RidgeLine />}>
+      <LoadingOverlay ridge={<RidgeLine id="overlay-ridge" />}>
         <ProgrammeInBrief cards={programme} />
       </LoadingOverlay>
-      <Hero section={featured} programme={programme} />
+      <Hero section={featured} programme={programme} ridge={lowRidge} />
       <SectionFailure section={featured} />
       <Intro />
       <ComingUpSection section={selection.ok ? { ok: true, value: cards.inSelection(selection.value) } : selection} />
@@ -93,7 +102,7 @@ function YearSection({ ridge }: { ridge: ReactElement }) {
   return (
     <Section labelledBy="year" belowFold bleed={ridge}>
       <SectionHeading id="year">The year from the valley</SectionHeading>
-      <p className={styles.text} data-print="none">
+      <p style={{ paddingBlockEnd: 'var(--space-4)', color: 'var(--ink-soft)' }} data-print="none">
         Each summit is a workshop in the colour of its artform: the more places are left, the higher it stands. Hollow
         ones are sold out, the sun is today, and the road in the valley is made of{' '}
         <Link href="/residencies">residency weeks</Link> with free rooms.
@@ -121,7 +130,7 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
       belowFold
     >
       {isEmpty ? <p>Nothing is in the programme at the moment.</p> : <ComingUp section={section} />}
-      <div className={styles.all}>
+      <div style={{ paddingBlockStart: 'var(--space-5)' }}>
         <ButtonLink href="/workshops">View all workshops</ButtonLink>
       </div>
     </TitledSection>
@@ -211,7 +220,7 @@ function Review({ image, name, country, year, reviewText, verified, reviewed_on 
   return (
     <figure className={styles.review}>
       <blockquote className={styles.quote}>{keepWhole(reviewText)}</blockquote>
-      <figcaption className={styles.author}>
+      <figcaption style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' }}>
         {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>
           <strong>{name}</strong>

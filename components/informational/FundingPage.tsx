@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { Markdown } from '@/components/texts/Markdown';
 import { SplitSection, SplitText, TextProse, TextSteps, TextTerms } from '@/components/texts/TextParts';
 import { ButtonLink } from '@/components/ui/Button';
@@ -11,6 +13,15 @@ import { offerFacts } from '@/lib/site';
 import { findSection, type Nodes, readText, splitAtList, type TextSection, unwrap } from '@/lib/texts/text';
 
 import styles from './FundingPage.module.scss';
+
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const FIGURE: CSSProperties = {
+  font: '800 clamp(5rem, 27vw, 32rem)/.85 var(--font-display)',
+  letterSpacing: '-.06em',
+  marginInlineStart: '-.03em',
+  paddingBlock: '.06em .1em',
+  color: 'var(--signal-on-night)',
+};
 
 export function FundingPage() {
   const text = readText('funding');
@@ -33,7 +44,7 @@ function Header({ lead }: { lead: Nodes }) {
         <h1 className={styles.title}>Funding</h1>
         <p className={styles.offer}>
           <span className={styles.small}>Open Grants of up to</span>{' '}
-          <span className={styles.figure}>{`${offerFacts.maxGrantPercent}%`}</span>{' '}
+          <span style={FIGURE}>{`${offerFacts.maxGrantPercent}%`}</span>{' '}
           <span className={styles.small}>off an onsite workshop</span>
         </p>
         <p className={styles.lead}>

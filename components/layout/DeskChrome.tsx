@@ -44,7 +44,7 @@ function DeskHeader() {
 function DeskFooter() {
   return (
     <footer data-print="none">
-      <RidgeLine />
+      <RidgeLine id="foot-ridge" />
       <div className={styles.footer}>
         <Wrap>
           <p>{site.legalStatement}</p>

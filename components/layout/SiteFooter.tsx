@@ -1,6 +1,9 @@
+import type { CSSProperties } from 'react';
+
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { RidgeLine } from '@/components/ui/RidgeLine';
+import { toHtml } from '@/components/ui/to-html';
 import { Wrap } from '@/components/ui/Wrap';
 import { listLinks, type SitePageName, WITHDRAW } from '@/lib/domain/pages';
 import { site } from '@/lib/site';
@@ -8,43 +11,64 @@ import { site } from '@/lib/site';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const BOTTOM: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2) var(--space-6)',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBlockStart: 'min(var(--space-7), 5vw)',
+  paddingBlockStart: 'var(--space-4)',
+  borderBlockStart: '1px solid var(--night-hairline)',
+  color: 'var(--night-soft)',
+};
+const LEGAL: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-5)' };
+const BANNER_TEXT = { paddingBlockStart: 'var(--space-3)', fontSize: 'var(--step-lead)', fontWeight: 600 };
+
 export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
-  return (
-    <footer className={styles.footer} data-print="none">
-      <Wrap>
-        <div className={styles.columns}>
-          <div className={styles.organisation}>
-            <p className={styles.name} aria-hidden="true">
-              CAMP
-            </p>
-            <p>{site.legalStatement}</p>
-            <SocialLinks />
-          </div>
-          <LinkList title="Quick Links" links={listLinks('quick', pages)} />
-          <LinkList title="Programme" links={listLinks('find', pages)} />
-          <LinkList title="About" links={listLinks('about', pages)} />
-          <div className={styles.contact}>
-            <h2 className={styles.heading}>Write to us</h2>
-            <p>
-              <a href={`mailto:${site.email}`} className={styles.link}>
-                {site.email}
-              </a>
-            </p>
-            <address className={styles.address} translate="no">
-              {site.postalAddress.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </div>
-        </div>
-        <div className={styles.bottom}>
-          <p>
-            © {site.copyrightYear} {site.name}
+  const content = (
+    <Wrap>
+      <div className={styles.columns}>
+        <div className={styles.organisation}>
+          <p className={styles.name} aria-hidden="true">
+            CAMP
           </p>
-          <FooterLinks links={listLegalLinks(pages)} className={styles.legal} />
+          <p>{site.legalStatement}</p>
+          <SocialLinks />
         </div>
-      </Wrap>
-    </footer>
+        <LinkList title="Quick Links" links={listLinks('quick', pages)} />
+        <LinkList title="Programme" links={listLinks('find', pages)} />
+        <LinkList title="About" links={listLinks('about', pages)} />
+        <div className={styles.contact}>
+          <h2 className={styles.heading}>Write to us</h2>
+          <p>
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {site.email}
+            </a>
+          </p>
+          <address className={styles.address} translate="no">
+            {site.postalAddress.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      </div>
+      <div style={BOTTOM}>
+        <p>
+          © {site.copyrightYear} {site.name}
+        </p>
+        <FooterLinks links={listLegalLinks(pages)} style={LEGAL} />
+      </div>
+    </Wrap>
+  );
+  return (
+    <footer
+      id="footer"
+      className={styles.footer}
+      data-print="none"
+      dangerouslySetInnerHTML={{ __html: toHtml(content) }}
+    />
   );
 }
 
@@ -65,9 +89,9 @@ function LinkList({ title, links }: { title: string; links: Links }) {
   );
 }
 
-function FooterLinks({ links, className }: { links: Links; className: string | undefined }) {
+function FooterLinks({ links, ...look }: { links: Links; className?: string | undefined; style?: CSSProperties }) {
   return (
-    <ul className={className}>
+    <ul {...look}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className={styles.link}>
@@ -88,14 +112,14 @@ export function SubscribeBanner() {
             <h2 id="subscribe-banner" className={styles.title}>
               Subscribe for early access
             </h2>
-            <p className={styles.text}>New workshops, releases and news go to subscribers first.</p>
+            <p style={BANNER_TEXT}>New workshops, releases and news go to subscribers first.</p>
           </div>
           <ButtonLink href="/subscribe" look="ink">
             Subscribe
           </ButtonLink>
         </div>
       </Wrap>
-      <RidgeLine />
+      <RidgeLine id="foot-ridge" />
     </aside>
   );
 }

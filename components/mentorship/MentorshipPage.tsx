@@ -1,5 +1,5 @@
 import type { Currency } from '@camp/contract/currencies';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
@@ -18,6 +18,12 @@ import { createMentorshipData } from '@/lib/seo/product-data';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
 
 import styles from './MentorshipPage.module.scss';
+
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const SESSIONS: CSSProperties = {
+  font: '800 clamp(4.5rem, 2rem + 8vw, 9rem)/.85 var(--font-display)',
+  letterSpacing: '-.03em',
+};
 
 export function MentorshipPage({ packages }: { packages: ComponentProps<typeof PackageList>['section'] }) {
   const text = readText('mentorship');
@@ -68,7 +74,7 @@ function Package({ offer }: { offer: MentorshipPackage }) {
   return (
     <article className={styles.package}>
       {sessions !== null && (
-        <p className={styles.sessions} aria-hidden="true">
+        <p style={SESSIONS} aria-hidden="true">
           {sessions}
         </p>
       )}

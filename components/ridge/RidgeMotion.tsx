@@ -16,14 +16,14 @@ export function RidgeMotion({ className, style, filters, children }: RidgeMotion
   useEffect(() => {
     const { current } = ref;
     const controller = new AbortController();
-    const start = async () => {
+    const start = async (event: Event) => {
       controller.abort();
       const { moveAlong } = await import('./move-along');
-      if (current) moveAlong(current);
+      if (current) moveAlong(current, event);
     };
     // Before the focus comes in, so that it meets the toolbar.
-    window.addEventListener('focusin', () => void start(), controller);
-    (filters ? window : current)?.addEventListener('pointerover', () => void start(), controller);
+    window.addEventListener('focusin', (event) => void start(event), controller);
+    (filters ? window : current)?.addEventListener('pointerover', (event) => void start(event), controller);
     return () => controller.abort();
   }, [filters]);
   return (

@@ -8,7 +8,7 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 import { renderYearRidge } from './YearRidge';
 
 const api = startStubApi();
-const MAX_BYTES = 52 * 1024;
+const MAX_BYTES = 36 * 1024;
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)!;
 const ICE = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice', artforms: 'sound' };

@@ -1,47 +1,54 @@
 import { getPageUrl, setPageUrl } from '@/components/ui/page-url';
 
+/** As in peaks.ts and lib/domain/year.ts, which are no part of the scripts. */
+const SUMMIT = 46;
+const NAME_DISTANCE = 2.1;
+
 type Target = { target: EventTarget | null };
 
 const findLink = ({ target }: Target) => (target as Element).closest<HTMLAnchorElement>('li > a');
 const isShown = (link: HTMLAnchorElement) => 'shown' in link.parentElement!.dataset;
+const readPercent = (link: HTMLAnchorElement) => parseFloat(link.parentElement!.style.getPropertyValue('--x'));
 
-/** Pointers and arrow keys move along the summits. On /workshops a pressed month filters the list in place. */
-export function moveAlong(root: HTMLElement): void {
+/**
+ * Pointers and arrow keys move along the summits. On /workshops a pressed month filters the list in place.
+ * @param first the event before which this script was loaded
+ */
+export function moveAlong(root: HTMLElement, first: Event): void {
   const [dates, months] = root.querySelectorAll('ol');
   if (!dates || !months) return;
   const links = rove(dates);
   rove(months);
-  showSummits(root, dates, links);
+  showSummits(root, dates, links, first as PointerEvent);
   // Screen readers leave the arrow keys to toolbars.
   root.firstElementChild!.setAttribute('role', 'toolbar');
   root.firstElementChild!.setAttribute('aria-label', 'The year');
   if (location.pathname === '/workshops') filterInPlace(root, months);
 }
 
-function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorElement[]): void {
+function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorElement[], first: PointerEvent): void {
   const picture = dates.parentElement!;
+  const named = new Set(links.filter((link) => link.querySelector(':scope > bdi:not([hidden])')));
   const show = (link: HTMLAnchorElement | null) => {
     if (!link || isShown(link)) return;
     dates.querySelector('[data-shown]')?.removeAttribute('data-shown');
     link.parentElement!.dataset.shown = '';
+    // Names that the shown one would touch make room.
+    for (const other of links) {
+      const isFree = named.has(other) && Math.abs(readPercent(other) - readPercent(link)) >= NAME_DISTANCE;
+      other.querySelector('bdi')?.toggleAttribute('hidden', other !== link && !isFree);
+    }
   };
   const showNearest = (x: number) => {
     const distance = (link: HTMLAnchorElement) => {
       const { left, width } = link.getBoundingClientRect();
-      return Math.abs(left + width / 2 - x);
+      return Math.abs(left + (width * SUMMIT) / 100 - x);
     };
     show(links.reduce((nearest, link) => (distance(link) < distance(nearest) ? link : nearest)));
   };
-  // On touch screens the first tap shows a summit, the second follows its link.
-  let isFirstTap = false;
   // Only dragging changes the summit that is shown.
   let isDragged = false;
-  const showPointed = (event: PointerEvent) => {
-    const link = findLink(event);
-    isFirstTap = event.pointerType !== 'mouse' && link !== null && !isShown(link);
-    if (link) show(link);
-    else showNearest(event.clientX);
-  };
+  let isMouse = false;
   root.addEventListener('pointerdown', () => (isDragged = false));
   root.addEventListener('pointercancel', () => (isDragged = true));
   dates.addEventListener('focusin', (event) => {
@@ -50,10 +57,20 @@ function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorEle
     // The facts are below the months, where the window may end.
     for (const element of [link?.lastElementChild, link]) element?.scrollIntoView({ block: 'nearest' });
   });
-  picture.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && showPointed(event));
-  picture.addEventListener('pointerdown', showPointed);
-  dates.addEventListener('click', (event) => isFirstTap && event.detail > 0 && event.preventDefault());
+  // The picture and the road are one target: the caption opens what a finger has chosen.
+  for (const part of [picture, picture.nextElementSibling as HTMLElement]) {
+    part.style.cursor = 'pointer';
+    part.addEventListener('pointermove', ({ pointerType, clientX }) => pointerType === 'mouse' && showNearest(clientX));
+    part.addEventListener('pointerdown', (event) => {
+      isMouse = event.pointerType === 'mouse';
+      if (!findLink(event)) showNearest(event.clientX);
+    });
+    part.addEventListener('click', (event) => {
+      if (isMouse && !findLink(event)) links.find(isShown)?.dispatchEvent(new MouseEvent('click', event));
+    });
+  }
   root.firstElementChild?.addEventListener('scroll', () => isDragged && showNearest(innerWidth / 2));
+  if (first.pointerType === 'touch' && picture.contains(first.target as Node)) showNearest(first.clientX);
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {

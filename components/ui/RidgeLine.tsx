@@ -1,10 +1,19 @@
-export function RidgeLine() {
+/** Inline styles, because the style sheet of all pages is at its size limit. */
+const LOOK = { width: '100%', height: 'clamp(4rem, 12vw, 14rem)', marginBlockEnd: -1, fill: 'var(--night)' };
+
+/** With an id of its own the page data does not repeat the drawing (server/framework/inline-scripts.ts). */
+export function RidgeLine({ id }: { id: string }) {
   return (
-    <svg data-ridge viewBox="0 0 1600 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      {RIDGE_PATHS.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
+    <svg
+      id={id}
+      data-ridge
+      style={LOOK}
+      viewBox="0 0 1600 200"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={DRAWING}
+    />
   );
 }
 
@@ -29,3 +38,10 @@ export const RIDGE_PATHS: readonly string[] = [
     ' 10 8 0 5 5 8 2 4-4 12 0 6 3 19 1 6-3 8 2 11-3 11-14 11-2 6 2 9-2 6 2 7-4 14-2 4 2 14-5 10-6 13-5 9-1 11' +
     '-5 10-2 25 13 10 2 13-4 13 2 23-1 8 8 19 7 8 0 9-6 15 2 17 5V200z',
 ];
+
+const OPACITIES = [0.14, 0.42, 1];
+
+/** One object, so that page data has it once. */
+const DRAWING = {
+  __html: RIDGE_PATHS.map((path, index) => `<path d="${path}" opacity="${OPACITIES[index]}"></path>`).join(''),
+};

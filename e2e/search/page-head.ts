@@ -19,7 +19,7 @@ export function readHead(html: string): PageHead {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const meta = new Map(readTags(head, 'meta').map((tag) => [tag.name ?? tag.property ?? '', tag.content ?? '']));
   const links = new Map(readTags(head, 'link').map((tag) => [tag.rel ?? '', tag.href ?? '']));
-  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const scripts = html.matchAll(/<script [^>]*type="application\/ld\+json">(.*?)<\/script>/gs);
   return {
     title: decodeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     canonical: links.get('canonical') ?? null,

@@ -42,6 +42,7 @@ test('every date of twelve months stands in the picture, in order, the higher th
       const known = summits.filter((summit) => summit.date.places !== null);
       const byPlaces = known.toSorted((a, b) => a.date.places! - b.date.places! || a.height - b.height);
       expect(isSorted(byPlaces.map(({ height }) => height))).toBe(true);
+      expect(summits.find((summit) => summit.date.places !== 0)?.named).not.toBe(false);
       const names = summits.filter(({ named }) => named).map(({ x }) => x);
       expect(names.every((x, index) => index === 0 || x - names[index - 1]! > 2)).toBe(true);
     }),

@@ -145,8 +145,10 @@ function drawSummits<T extends Card>(dates: readonly DateOfWorkshop<T>[], toX: (
   const summits = dates.map(({ workshop, date }) => {
     return { workshop, date, x: toX(date.start), height: getHeight(date.places, most), named: false };
   });
-  // Names the highest summits first, as long as there is room.
-  for (const summit of summits.toSorted((a, b) => b.height - a.height)) {
+  // Names the first summit with places, which is shown, then the highest, as long as there is room.
+  const first = summits.find(({ date }) => date.places !== 0);
+  const rank = (summit: Summit<T>) => (summit === first ? Infinity : summit.height);
+  for (const summit of summits.toSorted((a, b) => rank(b) - rank(a))) {
     const isFree = summits.every(({ x, named }) => !named || Math.abs(x - summit.x) >= NAME_DISTANCE);
     summit.named = isFree && summit.date.places !== 0;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { isFrameworkScript, joinPageData } from './inline-scripts';
+import { isFrameworkScript, joinPageData, readTextsFromElements } from './inline-scripts';
 import { createPagePolicy } from './page-policy';
 import { definitions } from './streaming-functions.json';
 
@@ -52,6 +52,34 @@ test.each([
   '$RT=alert(1)',
   'self.__next_r=alert(1)',
 ])('the framework does not write %s', (text) => expect(isFrameworkScript(text)).toBe(false));
+
+const DRAWING = '<svg><use href="#a"></use></svg> é & “';
+const READ =
+  '"+(t=>"T"+new TextEncoder().encode(t).length.toString(16)+","+t)(document.getElementById("year").innerHTML)+"';
+const toEscape = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+const toData = (text: string) => `self.__next_f.push(${JSON.stringify([1, text]).replace(/[&<>]/g, toEscape)})`;
+
+test('a text of page data that an element has is read from it, with its length', () => {
+  const length = Buffer.byteLength(DRAWING).toString(16);
+  const data = toData(`1:["$","div"]\n2:T${length},${DRAWING}3:T3,abc4:"${DRAWING}"\n`);
+  const page = (element: string, script: string) => `${element}<script>${script}</script>`;
+  const drawn = `<div class="a" id="year">${DRAWING}</div>`;
+  const html = readTextsFromElements(page(drawn, data));
+  const script = html.slice(drawn.length + '<script>'.length, -'</script>'.length);
+  expect(script).toContain(`2:${READ}3:T3,abc4:`);
+  expect(isFrameworkScript(script)).toBe(true);
+  expect(isFrameworkScript(script.replace('"year")', '"year");alert(1)'))).toBe(false);
+  expect(isFrameworkScript(script.replace('year', 'year")+alert("'))).toBe(false);
+  // What the browser runs has the same data.
+  const read: unknown[] = [];
+  const document = { getElementById: () => ({ innerHTML: DRAWING }) };
+  new Function('self', 'document', 'TextEncoder', script)({ __next_f: read }, document, TextEncoder);
+  expect(toData((read[0] as string[])[1]!)).toBe(data);
+  for (const other of ['', drawn.replace(' id="year"', ''), drawn.replace('svg', 'SVG')]) {
+    expect(readTextsFromElements(page(other, data))).toBe(page(other, data));
+  }
+  expect(readTextsFromElements(`<script>${data}</script>${drawn}`)).toBe(`<script>${data}</script>${drawn}`);
+});
 
 const getHash = (text: string) => createHash('sha256').update(text).digest('base64');
 const toPage = (...scripts: string[]) => scripts.map((text) => `<script>${text}</script>`).join('');

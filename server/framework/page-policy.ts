@@ -1,6 +1,6 @@
 /** Layer `page-policy`: a cached page keeps its headers (docs/decisions/content-security-policy.md). */
 import { deferScripts, startScript } from './deferral';
-import { isFrameworkScript, isPageData, joinPageData } from './inline-scripts';
+import { isFrameworkScript, isPageData, joinPageData, readTextsFromElements } from './inline-scripts';
 import type { CachedPage } from './next-internals';
 import { isOn } from '../../lib/framework/switches';
 import { logFailure } from '../../lib/log';
@@ -44,7 +44,7 @@ function logOnce(script: string, allowed: boolean): void {
 }
 
 export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'html' | 'headers'> {
-  const joined = joinPageData(html);
+  const joined = readTextsFromElements(joinPageData(html));
   return { html: deferScripts(joined), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(joined) } };
 }
 

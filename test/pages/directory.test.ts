@@ -46,8 +46,8 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
   });
   forgetUnknownItems();
   const described = await render('tutor', 'ana-ferrer');
-  const [person] = [...described.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json!),
+  const [person] = [...described.matchAll(/<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!),
   );
   expect(person).toMatchObject({ '@type': 'Person', description: 'Records glaciers.', knowsAbout: ['sound'] });
   expect(listStructuredDataProblems(person)).toEqual([]);
