@@ -18,6 +18,7 @@ import styles from './FundingPage.module.scss';
 const FIGURE: CSSProperties = {
   font: '800 clamp(5rem, 27vw, 32rem)/.85 var(--font-display)',
   letterSpacing: '-.06em',
+  overflowWrap: 'anywhere',
   marginInlineStart: '-.03em',
   paddingBlock: '.06em .1em',
   color: 'var(--signal-on-night)',

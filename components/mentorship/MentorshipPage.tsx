@@ -23,6 +23,7 @@ import styles from './MentorshipPage.module.scss';
 const SESSIONS: CSSProperties = {
   font: '800 clamp(4.5rem, 2rem + 8vw, 9rem)/.85 var(--font-display)',
   letterSpacing: '-.03em',
+  overflowWrap: 'anywhere',
 };
 
 export function MentorshipPage({ packages }: { packages: ComponentProps<typeof PackageList>['section'] }) {
