@@ -296,7 +296,7 @@ export class StripeAccount {
         customer_details: null,
         customer_email: params.customer_email ?? null,
         discounts: coupon ? [{ coupon }] : [],
-        expires_at: Number(params.expires_at ?? 4e9),
+        expires_at: Number(params.expires_at),
         mode: params.mode,
         payment_intent: null,
         success_url: params.success_url,

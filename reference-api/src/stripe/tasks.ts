@@ -6,6 +6,7 @@ import { forEachRow } from '../db/each-row';
 import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { addMonths, DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
 import type { Failure } from '../platform/log';
 
@@ -60,7 +61,9 @@ export function createPageTrial({ now, log, config }: Runtime, stripe: Stripe): 
       next = nextNight();
       const line_items = data.map(({ id }) => ({ price: id, quantity: 1 }));
       if (line_items.length === 0) return;
-      const page = await stripe.checkout.sessions.create({ mode: 'payment', line_items, success_url: config.siteUrl });
+      const expires_at = now() + PAYMENT_WINDOW_SECONDS + TRIAL_RETRY_SECONDS;
+      const params = { mode: 'payment', line_items, success_url: config.siteUrl, expires_at } as const;
+      const page = await stripe.checkout.sessions.create(params);
       await stripe.checkout.sessions.expire(page.id);
     } catch (error) {
       next = now() + TRIAL_RETRY_SECONDS;

@@ -57,8 +57,9 @@ export async function checkAccount(world: World): Promise<void> {
     const plan = { payment: payment?.id, pays, months: account.monthsOf(subscription) };
     expect(plan).toEqual({ payment: payment?.id, pays: true, months: payment?.number_of_payments });
   }
-  for (const page of account.list('checkout.session').filter(({ status }) => status === 'open')) {
-    expect(findPayment(page.client_reference_id)).toMatchObject({ state: 'open' });
+  for (const { status, client_reference_id: session } of account.list('checkout.session')) {
+    // A crash can leave the trial page of a night open, which has no payment.
+    if (status === 'open' && session !== null) expect(findPayment(session)).toMatchObject({ state: 'open' });
   }
   checkConfirmed(state);
   expect(
