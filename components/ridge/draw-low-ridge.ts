@@ -23,13 +23,14 @@ data-artform="${escapeHtml(workshop.artforms[0] ?? '')}" fill="var(--tag,var(--a
     const summit = own.find(({ date }) => date.places !== 0) ?? own[0];
     return summit ? draw(summit, ` data-slide="${index + 1}" visibility="hidden"`) : '';
   });
-  const ranges = ridges.map(
+  const uses = ridges.map(
     ({ artform }, index) => `<use href="#range${index}" data-artform="${escapeHtml(artform)}" fill="var(--tag)"></use>`,
   );
+  const viewBox = `viewBox="0 0 ${RIDGE_WIDTH} 100" preserveAspectRatio="none"`;
+  const ranges = uses.length > 0 ? `<svg ${viewBox}>${uses.join('')}</svg>` : '';
   return `${DEFINITIONS}<circle cx="${today}%" cy="62%" r="1rem" fill="var(--signal)"></circle>\
 ${summits
   .toSorted((a, b) => b.height - a.height)
   .map((summit) => draw(summit))
-  .join('')}${slides.join('')}\
-<svg viewBox="0 0 ${RIDGE_WIDTH} 100" preserveAspectRatio="none">${ranges.join('')}</svg>`;
+  .join('')}${slides.join('')}${ranges}`;
 }

@@ -160,9 +160,7 @@ function drawMonth({ month, label, count }: YearMonth, isFirst: boolean, filter:
 aria-label="${shortName} ${year}: ${count} ${count === 1 ? 'date' : 'dates'}"\
 ${isChosen ? ' aria-current="true"' : ''} data-month="${month}">${text}</a>`;
   const isLink = count > 0 || isChosen;
-  return `<li style="display:grid;scroll-snap-align:start">${
-    isLink ? link : `<span style="color:var(--ink-soft)">${text}</span>`
-  }</li>`;
+  return `<li>${isLink ? link : `<span style="color:var(--ink-soft)">${text}</span>`}</li>`;
 }
 
 const toFraction = (percent: number) => String(Math.round(percent) / 100).replace(/^0/, '');
