@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
-/** What the site does while it cannot write to a folder. */
+/** The effect on the site, by the folder that cannot be written. */
 const listFolders = () => ({
   '.next/cache': 'pages and pictures are kept in memory only',
   [env().SITE_DATA_DIR]: 'statistics and links are kept in memory only',

@@ -40,7 +40,7 @@ function visit(path, { host = '127.0.0.1', form } = {}) {
 
 const bookings = [];
 
-/** Sends the form again, as its page does, until it is told that a place is reserved. */
+/** Posts the form again with the same key, as its page does, until it is redirected. */
 async function book() {
   const email = `visitor-${bookings.length}@example.org`;
   const booking = { email, statuses: [] };
@@ -60,7 +60,7 @@ function visitUniquePage() {
 
 const getProcess = (unit) => readFileSync(`/run/${unit}.pid`, 'utf8');
 
-/** Of an online workshop, with places for all. */
+/** The form fields of an edition of an online workshop, which gets 1,000 places. */
 async function findEdition() {
   const headers = { 'x-api-token': 'a-token-for-the-machine' };
   const response = await fetch('http://127.0.0.1:4000/get_online_workshop/community-sound-mapping', { headers });

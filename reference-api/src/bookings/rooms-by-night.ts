@@ -105,7 +105,7 @@ function countFree({ rule, takenByNight, stays }: House, use: Use, id: number): 
   return rule.rooms - Math.max(0, ...taken);
 }
 
-/** A sentence while what is on sale is limited by rooms that nobody has named, as in a database of an older version. */
+/** A warning while workshops are sold by the default number of rooms, because no house was imported; null otherwise. */
 export async function describeUnknownHouse(db: Db): Promise<string | null> {
   const house = await db.selectFrom('house').select('rooms').executeTakeFirst();
   const workshop = await db.selectFrom('workshops').select('id').limit(1).executeTakeFirst();

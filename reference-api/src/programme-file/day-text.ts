@@ -36,8 +36,8 @@ export function resolveDay(text: string, today: string): string {
 const MAX_YEARS_AHEAD = 3;
 
 /**
- * What is wrong with a new day that is offered: its year is a slip, or it is over. A first import may bring past
- * days. Relative days are meant as they are.
+ * The fault of a new day: it is in the past, or more than three years ahead; null if it has none. A first import may
+ * bring past days, and relative days are not checked.
  */
 export function findDayFault(text: string, today: string, isFirst: boolean): string | null {
   if (!isDay(text)) return null;

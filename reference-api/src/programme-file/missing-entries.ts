@@ -43,12 +43,13 @@ async function describeEditions(
     .orderBy('start_date')
     .execute();
   const named = files.map((item) => ({ slug: item.workshop, start_date: resolveDay(item.start, today) }));
-  const isIn = (list: readonly (typeof named)[number][]) => (edition: (typeof named)[number]) =>
-    list.some(({ slug, start_date }) => slug === edition.slug && start_date === edition.start_date);
-  const added = named.filter((edition) => !isIn(stored)(edition));
+  const toKey = ({ slug, start_date }: (typeof named)[number]) => `${slug} ${start_date}`;
+  const [namedKeys, storedKeys] = [new Set(named.map(toKey)), new Set(stored.map(toKey))];
+  const added = named.filter((edition) => !storedKeys.has(toKey(edition)));
   return stored.flatMap((edition) => {
     const { id, slug, start_date } = edition;
-    if (isIn(named)(edition) || (workshops && workshops.every((workshop) => workshop.slug !== slug))) return [];
+    const isReported = workshops?.every((workshop) => workshop.slug !== slug);
+    if (isReported || namedKeys.has(toKey(edition))) return [];
     const day = added.find((other) => other.slug === slug)?.start_date;
     const move = day ? ` If it moves to ${day}, first: edition:move ${id} ${day}.` : '';
     return [`${slug} on ${start_date} is not in editions.csv, and stays open.${move} To end it: edition:cancel ${id}.`];
