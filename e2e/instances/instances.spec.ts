@@ -115,7 +115,7 @@ test('a page, its card, the list and the sitemap are new on both within two seco
       };
       const polls = [one, other].flatMap((url) =>
         Object.entries(expected).map(([item, text]) =>
-          expect.poll(() => read(url + item), { timeout, intervals: [50] }).toContain(text),
+          expect.poll(() => read(url + item), { timeout, intervals: [200] }).toContain(text),
         ),
       );
       return Promise.all(polls);

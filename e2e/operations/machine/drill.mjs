@@ -26,8 +26,9 @@ const booked = [];
 function visit(path, { host = '127.0.0.1', form } = {}) {
   const localAddress = host === '::1' ? host : `127.0.${1 + (count % 250)}.1`;
   return new Promise((resolve) => {
-    const type = 'application/x-www-form-urlencoded';
-    const headers = { host: 'camp.example', ...(form && { 'content-type': type, 'sec-fetch-site': 'same-origin' }) };
+    // Without scripts a refusal, too, is a redirect.
+    const sentByScript = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { host: 'camp.example', ...(form && { ...sentByScript, 'sec-fetch-site': 'same-origin' }) };
     const method = form ? 'POST' : 'GET';
     const options = { host, path, method, headers, localAddress, agent: false, rejectUnauthorized: false };
     const sent = request(options, (response) => {
@@ -40,13 +41,13 @@ function visit(path, { host = '127.0.0.1', form } = {}) {
 
 const bookings = [];
 
-/** Posts the form again with the same key, as its page does, until it is redirected. */
+/** Posts the form again with the same key, as its page does, until the place is held. */
 async function book() {
   const email = `visitor-${bookings.length}@example.org`;
   const booking = { email, statuses: [] };
   bookings.push(booking);
   const form = { ...RESERVATION, ...edition, email, key: randomUUID() };
-  while (booking.statuses.length < MAX_TRIES && booking.statuses.at(-1) !== 303) {
+  while (booking.statuses.length < MAX_TRIES && booking.statuses.at(-1) !== 200) {
     if (booking.statuses.length > 0) await wait(1000);
     booking.statuses.push(await visit('/api/reserve', { form }));
   }
