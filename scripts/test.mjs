@@ -9,7 +9,7 @@ import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
 const RESULTS_FOLDER = 'test-results';
 
 const totals = { passed: 0, failed: 0 };
-const failedSteps = [];
+const failures = [];
 
 /** Counts as one test unless `readCounts` reads a report. `quiet` prints the output at the end. */
 async function runStep(name, command, args, { env = {}, readCounts, quiet = false } = {}) {
@@ -25,10 +25,11 @@ async function runStep(name, command, args, { env = {}, readCounts, quiet = fals
     () => false,
   );
   if (quiet) console.log(`\n— ${name}\n${readFileSync(log, 'utf8').trim()}`);
-  const { passed, failed } = readCounts?.() ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const counts = readCounts?.() ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const { passed, failed, names = [] } = counts;
   totals.passed += passed;
   totals.failed += succeeded ? failed : Math.max(failed, 1);
-  if (!succeeded || failed > 0) failedSteps.push(name);
+  if (!succeeded || failed > 0) failures.push(name, ...names.map((each) => `  ${each}`));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
 }
@@ -46,12 +47,25 @@ function readJestCounts() {
   return {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+    names: report?.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => [
+        name,
+        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+      ]),
   };
 }
 
+const listFailedStories = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(listFailedStories),
+];
+
 function readPlaywrightCounts(file) {
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   return {
+    names: report ? listFailedStories(report) : [],
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
   };
@@ -108,6 +122,6 @@ await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], prog
 // Rebuilds, because PLAIN applies to build and start.
 await runStories('core stories without our layers', ['plain'], { ...programs, AVIF: '0', PLAIN: '1' });
 
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
