@@ -78,6 +78,38 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+const countLitWindows = (page: Page) => page.locator('figure rect[data-artform]').count();
+
+test('keys light the windows of the house as a week is ticked, and words say what they show', async ({ page }) => {
+  await page.goto('/residencies');
+  await waitUntilHydrated(page);
+  const week = page.locator('label').filter({ has: freeWeeks(page).nth(3) });
+  await freeWeeks(page).nth(2).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { checked: true })).toBeFocused();
+  const [, span, free] = /^(.+?)(\d+) rooms? left/.exec(
+    await week.innerText().then((text) => text.replace(/\s+/g, ' ')),
+  )!;
+  await page.keyboard.press('Shift+Tab');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const figure = page.getByRole('figure').filter({ hasText: 'rooms free' });
+  await expect(figure).toContainText(`${span!.trim()}: ${free} of 15 rooms free`);
+  expect(await countLitWindows(page)).toBe(15 - Number(free));
+  await expect(figure.getByRole('img', { name: /^The house cut open/ })).toBeVisible();
+});
+
+test('without JavaScript the house shows the first week to be had', PLAIN, async ({ plainPage: page }) => {
+  await page.goto('/residencies');
+  const label = await page
+    .locator('label')
+    .filter({ has: freeWeeks(page).first() })
+    .innerText();
+  const free = Number(/(\d+) rooms? left/.exec(label)![1]);
+  await expect(page.getByRole('figure')).toContainText(`${free} of 15 rooms free`);
+  expect(await countLitWindows(page)).toBe(15 - free);
+});
+
 test('without JavaScript a refused form keeps its input', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/residencies');
   await freeWeeks(page).nth(-3).check();

@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { SOLD_OUT } from '@/lib/domain/places';
 import type { CalendarWeek } from '@/lib/domain/residency';
 
-import { useResidency } from './use-residency';
+import { getRemaining, useResidency } from './use-residency';
 import styles from './WeekCalendar.module.scss';
 
 /** A checked week that becomes full stays checked. */
 export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
-  const residency = useResidency();
-  const remaining = residency
-    ? (residency.available_weeks.find(({ id }) => id === week.id) ?? { remaining: 0 }).remaining
-    : week.remaining;
+  const remaining = getRemaining(useResidency(), week);
   const isFull = remaining === 0;
   const [isChecked, setIsChecked] = useState(defaultChecked && !isFull);
   return (
