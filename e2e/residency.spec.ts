@@ -80,7 +80,7 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
 
 const house = (page: Page) =>
   page.getByRole('figure').filter({ has: page.getByRole('img', { name: /^The house cut open/ }) });
-const litWindows = (page: Page) => house(page).locator('rect[data-artform]');
+const litWindows = (page: Page) => house(page).locator('path[data-artform]');
 /** Its days, and the number of free rooms. */
 async function readWeek(page: Page, index: number) {
   const text = await freeWeeks(page).nth(index).locator('..').innerText();

@@ -1,23 +1,12 @@
 import type { CalendarWeek } from '@/lib/domain/residency';
 
 /** Left and top of the rooms that are cut out of the picture, in the order in which they are lit. */
-const WINDOWS = [
-  [581, 273],
-  [161, 369],
-  [455, 179],
-  [245, 273],
-  [78, 497],
-  [371, 179],
-  [329, 369],
-  [497, 273],
-  [287, 179],
-  [161, 465],
-  [329, 273],
-  [539, 179],
-  [245, 369],
-  [665, 273],
-  [161, 273],
-] as const;
+const WINDOWS =
+  '581 273,161 369,455 179,245 273,78 497,371 179,329 369,497 273,' +
+  '287 179,161 465,329 273,539 179,245 369,665 273,161 273';
+const PICTURE =
+  'The house cut open: fifteen bedrooms, a studio with a painter and a double bass, the kitchen, supper at the long ' +
+  'table beside the stove, a drummer in the barn, and the red shuttle before the door';
 
 /** Above the weeks while they scroll; on low screens it scrolls with them. */
 const FIGURE = {
@@ -32,7 +21,6 @@ const LAYER = { gridArea: '1 / 1', width: '100%', height: 'auto', colorScheme: '
 
 interface HouseInSectionProps {
   week: CalendarWeek;
-  /** Of the house. */
   rooms: number;
 }
 
@@ -44,27 +32,17 @@ export function HouseInSection({ week: { span, remaining }, rooms }: HouseInSect
     <figure style={FIGURE} data-print="none">
       <div style={STACK}>
         <svg viewBox="0 0 960 640" style={LAYER} aria-hidden="true">
-          {WINDOWS.map(([x, y], index) => (
-            <rect
-              key={index}
-              x={x}
-              y={y}
-              width="75"
-              height="85"
+          {WINDOWS.split(',').map((corner, index) => (
+            <path
+              key={corner}
+              d={`M${corner}h75v85h-75z`}
               data-artform={index < taken ? 'music' : undefined}
               fill="var(--tag, var(--night))"
             />
           ))}
         </svg>
         {/* oxlint-disable-next-line nextjs/no-img-element */}
-        <img
-          src="/images/house-section.svg"
-          alt="The house cut open: fifteen bedrooms under and below the roof, a studio with a painter and a double bass, the kitchen, supper at the long table beside the stove, a drummer in the barn, and the red shuttle before the door"
-          width={960}
-          height={640}
-          loading="lazy"
-          style={LAYER}
-        />
+        <img src="/images/house-section.svg" alt={PICTURE} width={960} height={640} loading="lazy" style={LAYER} />
       </div>
       {free !== null && (
         <figcaption>
