@@ -13,9 +13,9 @@ export function Valley({ priority }: { priority?: boolean }) {
         <figcaption style={{ paddingBlock: 'var(--space-4)' }}>
           <Prose>
             <p>
-              From the left: Pic des Trois Seigneurs (2,199 m), Mont Garias (2,006 m) and Pique Rouge de Bassiès (2,676
-              m). The road leads to Toulouse, where the shuttle leaves at {SHUTTLE.leaves} on Tuesdays for workshops,
-              and at {RESIDENCY_SHUTTLE.leaves} on Wednesdays for residencies.
+              From the left: Pic des Trois Seigneurs (2,199&nbsp;m), Mont Garias (2,006&nbsp;m) and Pique Rouge de
+              Bassiès (2,676&nbsp;m). The road leads to Toulouse, where the shuttle leaves at {SHUTTLE.leaves} on
+              Tuesdays for workshops, and at {RESIDENCY_SHUTTLE.leaves} on Wednesdays for residencies.
             </p>
           </Prose>
         </figcaption>

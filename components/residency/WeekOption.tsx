@@ -8,10 +8,13 @@ import type { CalendarWeek } from '@/lib/domain/residency';
 import { getRemaining, useResidency } from './use-residency';
 import styles from './WeekCalendar.module.scss';
 
+const WHOLE = { whiteSpace: 'nowrap' } as const;
+
 /** A checked week that becomes full stays checked. */
 export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
   const remaining = getRemaining(useResidency(), week);
   const isFull = remaining === 0;
+  const [firstDay, lastDay] = week.span.split(' – ');
   const [isChecked, setIsChecked] = useState(defaultChecked && !isFull);
   return (
     <label className={styles.week} data-full={isFull}>
@@ -25,7 +28,9 @@ export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defau
         disabled={isFull && !isChecked}
         className={styles.checkbox}
       />
-      <span className={styles.span}>{week.span}</span>
+      <span className={styles.span}>
+        <span style={WHOLE}>{lastDay ? `${firstDay} –` : firstDay}</span> <span style={WHOLE}>{lastDay}</span>
+      </span>
       <span className={styles.rooms}>{formatRooms(remaining)}</span>
     </label>
   );
