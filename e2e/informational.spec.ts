@@ -152,3 +152,33 @@ test('every page of the sitemap is indexed, with a different title and card', PL
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   }
 });
+
+for (const path of ['/about', '/onsite', '/contact']) {
+  test(
+    `${path} shows the valley, and says which summits it has and when the shuttle leaves`,
+    PLAIN,
+    async ({ plainPage: page }) => {
+      await page.goto(path);
+      const valley = page
+        .getByRole('figure')
+        .filter({ has: page.getByRole('img', { name: /^The valley in the morning/ }) });
+      await valley.scrollIntoViewIfNeeded();
+      await expect(valley).toContainText('Pic des Trois Seigneurs (2,199 m), Mont Garias (2,006 m)');
+      await expect(valley).toContainText('18:00 on Tuesdays for workshops, and at 13:00 on Wednesdays for residencies');
+      await expect
+        .poll(() => valley.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(300);
+    },
+  );
+}
+
+test('a tutor is shown by a part of the picture of a workshop of theirs', PLAIN, async ({ plainPage: page }) => {
+  await page.goto('/tutors/ilse-verhaegen');
+  const picture = await page.getByRole('main').locator('img').first().getAttribute('src');
+  await page.goto('/tutors');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Ilse Verhaegen', exact: true }) });
+  const name = (src: string | null) => /url=([^&]+)/.exec(src ?? '')?.[1];
+  expect(name(await row.locator('img').getAttribute('src'))).toBe(name(picture));
+});

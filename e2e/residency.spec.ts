@@ -78,6 +78,37 @@ test('without a week the form says so, leads there by keyboard and keeps what wa
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+const house = (page: Page) =>
+  page.getByRole('figure').filter({ has: page.getByRole('img', { name: /^The house cut open/ }) });
+const litWindows = (page: Page) => house(page).locator('path[data-artform]');
+/** Its days, and the number of free rooms. */
+async function readWeek(page: Page, index: number) {
+  const text = await freeWeeks(page).nth(index).locator('..').innerText();
+  const [, days, free] = /^(.+?) ?(\d+) rooms? left/.exec(text.trim().replaceAll(/\s+/g, ' '))!;
+  return { words: `${days}: ${free} of 15 rooms free`, taken: 15 - Number(free) };
+}
+
+test('keys light the windows of the house as a week is ticked, and words say what they show', async ({ page }) => {
+  await page.goto('/residencies');
+  await waitUntilHydrated(page);
+  const { words, taken } = await readWeek(page, 3);
+  await freeWeeks(page).nth(2).focus();
+  await page.keyboard.press('Tab');
+  await expect(house(page)).toContainText(words);
+  await page.keyboard.press('Space');
+  await expect(freeWeeks(page).nth(3)).toBeChecked();
+  await page.getByLabel('First name').focus();
+  await expect(house(page)).toContainText(words);
+  await expect(litWindows(page)).toHaveCount(taken);
+});
+
+test('without JavaScript the house shows the first week to be had', PLAIN, async ({ plainPage: page }) => {
+  await page.goto('/residencies');
+  const { words, taken } = await readWeek(page, 0);
+  await expect(house(page)).toContainText(words);
+  await expect(litWindows(page)).toHaveCount(taken);
+});
+
 test('without JavaScript a refused form keeps its input', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/residencies');
   await freeWeeks(page).nth(-3).check();

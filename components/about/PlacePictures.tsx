@@ -9,7 +9,9 @@ const PICTURES = {
   table: 'Supper outdoors at one long table under lights, the mountains turning violet',
   studio: 'A studio with a drum kit, cables on a striped floor, and rings of sound',
   road: 'A red bus on the winding road up the valley at sunset',
-  valley: 'The valley from above, a stream running through it between two ridges',
+  panorama:
+    'The valley in the morning: the broad house, a village with its church, and three summits behind. People walk up ' +
+    'with a cello, a guitar and a microphone, ten sit at a long table by the river, and a red shuttle is on the road',
 };
 
 export function PlacePictures({ names, priority = false }: { names: (keyof typeof PICTURES)[]; priority?: boolean }) {

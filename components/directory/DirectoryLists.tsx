@@ -1,8 +1,10 @@
 import { WorkshopName } from '@/components/about/PreviousWorkshops';
 import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { toDay } from '@/lib/domain/dates';
 import { toSlug } from '@/lib/domain/search-text';
+import { splitNames } from '@/lib/domain/tutor-names';
 import { listKnown, listNames, type NamedGroup, type PastWorkshop } from '@/lib/domain/workshop-groups';
 import type { SectionResult } from '@/lib/section-result';
 
@@ -39,7 +41,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
     <ul className={styles.list}>
       {section.value.map((tutor) => (
         <li key={tutor.slug} className={styles.tutor}>
-          <Initials tutor={tutor} />
+          <Portrait tutor={tutor} />
           <div>
             <p className={styles.name}>
               <Link href={tutor.path}>{tutor.name}</Link>
@@ -52,7 +54,26 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-/** The API has no portraits, and two tutors may share the picture of a workshop. */
+const CROPS = ['20%', '80%', '50%'];
+
+/** The API has no portraits. Tutors who share the picture of a workshop have different parts of it. */
+function Portrait({ tutor }: { tutor: NamedGroup }) {
+  const workshop = listKnown(tutor).find(({ course_image: image }) => image);
+  if (!workshop?.course_image) return <Initials tutor={tutor} />;
+  const crop = CROPS[splitNames(workshop.tutors).indexOf(tutor.name) % CROPS.length];
+  return (
+    <Picture
+      src={workshop.course_image}
+      alt=""
+      width={72}
+      height={72}
+      sizes="7rem"
+      className={styles.initials}
+      style={{ objectFit: 'cover', objectPosition: crop }}
+    />
+  );
+}
+
 function Initials({ tutor }: { tutor: NamedGroup }) {
   const [artform = 'other'] = listNames('artform', listKnown(tutor)).map(toSlug);
   const words = tutor.name.split(/\s+/);

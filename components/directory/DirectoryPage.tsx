@@ -27,11 +27,13 @@ interface DirectoryPageProps {
   group: SectionResult<WorkshopGroup>;
   related: GroupKind;
   listPath?: string;
+  /** Below the workshops to come. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 export function DirectoryPage(props: DirectoryPageProps) {
-  const { title, path, kicker, parent, children, group, related, listPath = '/workshops' } = props;
+  const { title, path, kicker, parent, children, group, related, listPath = '/workshops', picture } = props;
   const { toCome, past } = group.ok ? group.value : { toCome: [], past: [] };
   const cards = toCome.slice(0, MAX_CARDS);
   return (
@@ -49,6 +51,7 @@ export function DirectoryPage(props: DirectoryPageProps) {
         {group.ok && cards.length === 0 && <p>Nothing is in the programme at the moment.</p>}
         <ClosedGrid workshops={cards} eager={3} />
       </TitledSection>
+      {picture}
       <Related kind={related} names={listNames(related, related === 'tutor' ? toCome : listKnown({ toCome, past }))} />
       {past.length > 0 && (
         <TitledSection

@@ -2,6 +2,7 @@ import type { WorkshopType } from '@camp/contract/booking-types';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
+import { Valley } from '@/components/about/Valley';
 import { Markdown } from '@/components/texts/Markdown';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
@@ -47,7 +48,13 @@ const ARTFORM_EQUIPMENT: Record<string, string> = {
 export async function WorkshopTypePage({ ctype }: { ctype: WorkshopType }) {
   const [group, offered] = await Promise.all([readSection(getWorkshops(ctype)), listOfferedPages()]);
   return (
-    <DirectoryPage {...SITE_PAGES[ctype]} group={group} related="artform" listPath={`/workshops?type=${ctype}`}>
+    <DirectoryPage
+      {...SITE_PAGES[ctype]}
+      group={group}
+      related="artform"
+      listPath={`/workshops?type=${ctype}`}
+      picture={ctype === 'onsite' && <Valley />}
+    >
       <Markdown nodes={readText(ctype, offered).intro} />
     </DirectoryPage>
   );

@@ -1,3 +1,4 @@
+import { Valley } from '@/components/about/Valley';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { SocialLinks } from '@/components/layout/SocialLinks';
 import { TextProse } from '@/components/texts/TextParts';
@@ -45,6 +46,7 @@ export function ContactPage() {
           </div>
         </div>
       </Wrap>
+      <Valley />
     </>
   );
 }

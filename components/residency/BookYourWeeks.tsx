@@ -4,15 +4,14 @@ import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { Residency } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
-import { type CalendarMonth, groupByMonth } from '@/lib/domain/residency';
+import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { residencyCheckoutFields } from '@/lib/forms/schemas';
 import type { SectionResult } from '@/lib/section-result';
+import { offerFacts } from '@/lib/site';
 
 import { WeekBooking } from './WeekBooking';
-import styles from './WeekCalendar.module.scss';
-import { WeekOption } from './WeekOption';
 
 interface BookYourWeeksProps extends RefusedSubmission {
   now: number;
@@ -35,10 +34,10 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
           limits={getFormLimits(residencyCheckoutFields)}
           packageTravel={<PackageTravelFacts />}
           values={values}
+          months={groupByMonth(section.value.available_weeks)}
+          rooms={offerFacts.rooms}
           refusal={refusal}
-        >
-          <WeekCalendar months={groupByMonth(section.value.available_weeks)} selectedIds={selectedIds} />
-        </WeekBooking>
+        />
       )}
     </Section>
   );
@@ -56,27 +55,3 @@ function listCancellations({ available_weeks: weeks }: Residency, now: number) {
 
 const listReasons = ({ available_weeks: weeks }: Residency) =>
   Object.fromEntries(weeks.map(({ start_date, full_payment_reason: reason }) => [start_date, reason]));
-
-interface WeekCalendarProps {
-  months: CalendarMonth[];
-  selectedIds?: readonly string[];
-}
-
-export function WeekCalendar({ months, selectedIds = [] }: WeekCalendarProps) {
-  return (
-    <div className={styles.calendar}>
-      {months.map(({ name, weeks }) => (
-        <section key={name} aria-label={name}>
-          <h3 className={styles.name}>{name}</h3>
-          <ul className={styles.weeks}>
-            {weeks.map((week) => (
-              <li key={week.id}>
-                <WeekOption week={week} defaultChecked={selectedIds.includes(week.id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}

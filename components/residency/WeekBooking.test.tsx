@@ -7,7 +7,7 @@ import { groupByMonth } from '@/lib/domain/residency';
 import { getAnnouncements, jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
-import { BookYourWeeks, WeekCalendar } from './BookYourWeeks';
+import { BookYourWeeks } from './BookYourWeeks';
 import { PriceTimetable } from './PriceTimetable';
 import { WeekBooking } from './WeekBooking';
 
@@ -21,13 +21,17 @@ let currentWeeks: Week[];
 let currentPricing: typeof pricing;
 let bodies: URLSearchParams[];
 
-async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}, selectedIds?: string[]) {
-  const form = (
-    <WeekBooking pricing={pricing} limits={residencyLimits} cancellations={{}} initialStartDates={[]} {...props}>
-      <WeekCalendar months={groupByMonth(weeks)} selectedIds={selectedIds} />
-    </WeekBooking>
-  );
-  await act(async () => void renderWithSwr(form));
+const initialProps = {
+  pricing,
+  limits: residencyLimits,
+  cancellations: {},
+  months: groupByMonth(weeks),
+  rooms: 15,
+  initialStartDates: [],
+};
+
+async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}) {
+  await act(async () => void renderWithSwr(<WeekBooking {...initialProps} {...props} />));
 }
 
 const tick = (...spans: RegExp[]) => {
@@ -101,6 +105,31 @@ test('a week of which the number of rooms is unknown can be booked', async () =>
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Wed 13 Jan – Wed 20 Jan$/ })).toBeEnabled());
 });
 
+const house = () => screen.queryByRole('figure');
+const countLitWindows = () => document.querySelectorAll('figure path[data-artform]').length;
+
+test('the house shows the first week to be had, the focused one, and the fullest ticked one', async () => {
+  currentWeeks = weeks.map((week, index) => ({ ...week, remaining: [0, 9, 4, 12][index] ?? 15 }));
+  await renderForm();
+  await waitFor(() => expect(house()).toHaveTextContent(/^Wed 13 Jan – Wed 20 Jan: 9 of 15 rooms free/));
+  expect(countLitWindows()).toBe(6);
+  tick(/Wed 20 Jan –/, /Wed 27 Jan –/);
+  expect(house()).toHaveTextContent(/^Wed 20 Jan – Wed 27 Jan: 4 of 15 rooms free/);
+  expect(countLitWindows()).toBe(11);
+  act(() => screen.getByRole('checkbox', { name: /Wed 27 Jan –/ }).focus());
+  expect(house()).toHaveTextContent(/^Wed 27 Jan – Wed 3 Feb: 12 of 15 rooms free/);
+  await userEvent.hover(screen.getByText('Wed 6 Jan –'));
+  expect(house()).toHaveTextContent(/^Wed 6 Jan – Wed 13 Jan: 0 of 15 rooms free/);
+  expect(countLitWindows()).toBe(15);
+});
+
+test.each([null, 16])('the house stays dark and says nothing of %s free rooms', async (remaining) => {
+  currentWeeks = weeks.map((week) => ({ ...week, remaining }));
+  await renderForm();
+  await waitFor(() => expect(countLitWindows()).toBe(0));
+  expect(house()).not.toHaveTextContent('rooms free');
+});
+
 test('more than six weeks show a reason instead of a price', async () => {
   await renderForm();
   const days = ['6 Jan', '13 Jan', '20 Jan', '27 Jan', '3 Feb', '10 Feb', '17 Feb'];
@@ -150,15 +179,12 @@ test('sends the weeks in date order with the amount and price of the pressed but
 });
 
 test('a price that rises while the page is open is named, stands everywhere, and is the one that is sent', async () => {
-  const props = { pricing, limits: residencyLimits, cancellations: {}, initialStartDates: [] };
   await act(
     async () =>
       void renderWithSwr(
         <>
           <PriceTimetable rendered={pricing} />
-          <WeekBooking {...props}>
-            <WeekCalendar months={groupByMonth(weeks)} />
-          </WeekBooking>
+          <WeekBooking {...initialProps} />
         </>,
       ),
   );

@@ -14,7 +14,7 @@ import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-paymen
 import { PayConditions } from '@/components/price/PayFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
+import { type CalendarMonth, getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
@@ -23,6 +23,7 @@ import { StayBar, StaySummary } from './StaySummary';
 import { useResidencyPricing } from './use-residency';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
+import { WeekCalendar } from './WeekCalendar';
 
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
@@ -34,20 +35,15 @@ interface WeekBookingProps extends RefusedSubmission {
   initialStartDates: string[];
   /** Above the pay buttons. */
   packageTravel?: ReactNode;
-  children: ReactNode;
+  months: CalendarMonth[];
+  /** Of the house. */
+  rooms: number;
 }
 
 const FORM_ID = 'residency';
 const DETAILS_ID = getFieldId(FORM_ID, 'details');
 
-export function WeekBooking({
-  pricing: rendered,
-  limits,
-  children,
-  values = {},
-  refusal,
-  ...initial
-}: WeekBookingProps) {
+export function WeekBooking({ pricing: rendered, limits, values = {}, refusal, ...initial }: WeekBookingProps) {
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
   const pricing = useResidencyPricing(rendered);
   const [firstPricing] = useState(pricing);
@@ -90,7 +86,7 @@ export function WeekBooking({
       noValidate
     >
       <WeeksFieldset error={errors.weeks}>
-        {children}
+        <WeekCalendar {...initial} startDates={startDates} />
         <StayBar {...stay} href={`#${DETAILS_ID}`} />
       </WeeksFieldset>
       <div id={DETAILS_ID} className={styles.details}>

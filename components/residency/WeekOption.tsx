@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { SOLD_OUT } from '@/lib/domain/places';
 import type { CalendarWeek } from '@/lib/domain/residency';
 
-import { useResidency } from './use-residency';
+import { getRemaining, useResidency } from './use-residency';
 import styles from './WeekCalendar.module.scss';
+
+const WHOLE = { whiteSpace: 'nowrap' } as const;
 
 /** A checked week that becomes full stays checked. */
 export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
-  const residency = useResidency();
-  const remaining = residency
-    ? (residency.available_weeks.find(({ id }) => id === week.id) ?? { remaining: 0 }).remaining
-    : week.remaining;
+  const remaining = getRemaining(useResidency(), week);
   const isFull = remaining === 0;
+  const [firstDay, lastDay] = week.span.split(' – ');
   const [isChecked, setIsChecked] = useState(defaultChecked && !isFull);
   return (
     <label className={styles.week} data-full={isFull}>
@@ -28,7 +28,9 @@ export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defau
         disabled={isFull && !isChecked}
         className={styles.checkbox}
       />
-      <span className={styles.span}>{week.span}</span>
+      <span className={styles.span}>
+        <span style={WHOLE}>{lastDay ? `${firstDay} –` : firstDay}</span> <span style={WHOLE}>{lastDay}</span>
+      </span>
       <span className={styles.rooms}>{formatRooms(remaining)}</span>
     </label>
   );

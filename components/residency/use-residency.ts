@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 
-import type { Residency } from '@/lib/domain/booking-types';
+import type { Residency, ResidencyWeek } from '@/lib/domain/booking-types';
 import { fetchJson } from '@/lib/fetch-json';
 
 export const RESIDENCY_URL = '/api/residency';
@@ -10,3 +10,9 @@ export const useResidency = () => useSWR<Residency>(RESIDENCY_URL, fetchJson).da
 
 /** One state for the table, the price of the chosen weeks and what is sent. */
 export const useResidencyPricing = (rendered: Residency['pricing']) => useResidency()?.pricing ?? rendered;
+
+/** Free rooms now; null if unknown. */
+export const getRemaining = (residency: Residency | undefined, week: ResidencyWeek) =>
+  residency
+    ? (residency.available_weeks.find(({ id }) => id === week.id) ?? { remaining: 0 }).remaining
+    : week.remaining;

@@ -33,7 +33,7 @@ const PAGES = {
     title: 'Onsite workshops',
     searchTitle: 'Onsite arts workshops in the French Pyrenees',
     links: { find: 'Onsite' },
-    card: { kicker: 'Five days in the French Pyrenees', picture: '/images/place-house.jpg' },
+    card: { kicker: 'Five days in the French Pyrenees', picture: '/images/place-panorama.jpg' },
   },
   online: {
     title: 'Online workshops',
@@ -85,7 +85,7 @@ const PAGES = {
     title: 'About CAMP',
     searchTitle: 'About CAMP, an arts house in the French Pyrenees',
     links: { info: 'About CAMP', about: 'About us' },
-    card: { kicker: 'Aulus-les-Bains, French Pyrenees', picture: '/images/place-house.jpg' },
+    card: { kicker: 'Aulus-les-Bains, French Pyrenees', picture: '/images/place-panorama.jpg' },
   },
   plus7: {
     title: 'CAMP +7',
@@ -119,7 +119,7 @@ const PAGES = {
     title: 'Contact',
     searchTitle: 'Contact CAMP in Aulus-les-Bains, Pyrenees',
     links: { about: 'Contact us' },
-    card: { kicker: 'By email, post and social media', picture: '/images/place-road.jpg' },
+    card: { kicker: 'By email, post and social media', picture: '/images/place-panorama.jpg' },
   },
   jobs: {
     title: 'Jobs',

@@ -3,6 +3,7 @@ import { FoodQuotes, HouseFacts } from '@/components/about/House';
 import { PlacePictures } from '@/components/about/PlacePictures';
 import { PREVIOUS_WORKSHOPS, PreviousWorkshops } from '@/components/about/PreviousWorkshops';
 import { Transport } from '@/components/about/Transport';
+import { Valley } from '@/components/about/Valley';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { SplitText } from '@/components/texts/TextParts';
 import { readSection } from '@/lib/section-result';
@@ -23,7 +24,7 @@ export default async function AboutPage() {
     <>
       <JsonLd data={createOrganizationData()} />
       <SitePageHeader name="about" lead={<AboutContents sections={[...text.sections, PREVIOUS_WORKSHOPS]} />} />
-      <PlacePictures names={['house']} priority />
+      <Valley priority />
       <SplitText section={findSection(text, 'about')} />
       <PlacePictures names={['room', 'table']} />
       <SplitText section={{ ...accommodation, nodes: before }} />
@@ -33,7 +34,7 @@ export default async function AboutPage() {
       <PlacePictures names={['road']} />
       <Transport section={findSection(text, 'transport')} />
       <HouseFacts section={findSection(text, 'access')} />
-      <PlacePictures names={['valley']} />
+      <PlacePictures names={['house']} />
       <PreviousWorkshops section={await readSection(listPreviousWorkshops())} />
     </>
   );
