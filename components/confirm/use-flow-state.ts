@@ -36,7 +36,8 @@ export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
     const isSettled = !params.has('code') && (params.has('step') || state.step === 'intro');
-    if (!isSettled) window.history.replaceState(null, '', location.pathname + formatFlowQuery({ ...state, code: '' }));
+    if (!isSettled)
+      window.history.replaceState(null, '', location.pathname + formatFlowQuery({ ...state, code: undefined }));
   });
   useEffect(() => settle(), []);
 }
