@@ -1,20 +1,19 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../contract/src/currencies';
 
-const NOT_KEPT =
-  'Your browser keeps no cookies: other pages show euros again. A place that you reserve here keeps your currency.';
+const NOT_KEPT = 'Your browser keeps no cookies: only the pages of a booking keep this currency.';
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 
 /**
- * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
- * the chosen currency, and `data-chosen` if it is chosen before hydration; `data-held`, the held place
- * (fetch-held-place.ts); `data-seen`, if the overlay of the home page must not play; `data-fresh`, if the browser
- * restores no scroll position. So that a screenshot of the whole page is complete, lays out the sections with
- * `data-below-fold="true"` at once when the viewport is resized, and one by one six seconds after load, when the page
- * has become quiet, unless the visitor has scrolled; with the empty value they keep their containment. If a script
- * fails before hydration, removes `data-currency`, so that the page is as without JavaScript; later, sets
- * `data-incomplete` and shows a notice, and links load whole pages. If React renders the document again, because an
- * extension or a proxy has changed it, restores these attributes, what was typed, and the focus. A change of the URL
- * that the browser refuses, as WebKit does after 100 in ten seconds, is left out instead of ending the page.
+ * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`, the
+ * chosen currency (without cookies, links of a booking carry it), and `data-chosen` if it is chosen before hydration;
+ * `data-held`, the held place (fetch-held-place.ts); `data-seen`, if the overlay of the home page must not play;
+ * `data-fresh`, if the browser restores no scroll position. So that a screenshot of the whole page is complete, lays
+ * out the sections with `data-below-fold="true"` at once when the viewport is resized, and one by one six seconds after
+ * load, when the page has become quiet, unless the visitor has scrolled; with the empty value they keep their
+ * containment. If a script fails before hydration, removes `data-currency`, so that the page is as without JavaScript;
+ * later, sets `data-incomplete` and shows a notice, and links load whole pages. If React renders the document again,
+ * because an extension or a proxy has changed it, restores these attributes, what was typed, and the focus. A change of
+ * the URL that the browser refuses, as WebKit does after 100 in ten seconds, is left out instead of ending the page.
  */
 export const headScript = `
   (function(root){
@@ -25,7 +24,8 @@ export const headScript = `
     }
     try{
       var cookies='; '+document.cookie;
-      var match=/; __Host-currency=([^;]*)/.exec(cookies)||/; currency=([^;]*)/.exec(cookies);
+      var match=/; __Host-currency=([^;]*)/.exec(cookies)||/; currency=([^;]*)/.exec(cookies)||
+        /[?&]currency=(\\w*)/.exec(location.search);
       if(match){
         if(/^(${CURRENCIES.join('|')})$/.test(match[1]))currency=match[1];
         else keepCurrency(currency)
@@ -88,12 +88,22 @@ export const headScript = `
       document.querySelectorAll('select[name=currency]').forEach(function(select){select.value=value})
     }
     addEventListener('DOMContentLoaded',function(){showCurrency(root.dataset.currency)});
+    function isLost(value){
+      return value&&value!=='${DEFAULT_CURRENCY}'&&document.cookie.indexOf('currency='+value)<0
+    }
+    ['click','auxclick'].forEach(function(type){
+      addEventListener(type,function({target}){
+        var link=target.closest('a:is([href^="/on"],[href^="/reserve/"],[href^="/confirm/"])');
+        if(!link||!isLost(root.dataset.currency))return;
+        var url=new URL(link.href);
+        url.searchParams.set('currency',root.dataset.currency);
+        link.href=url
+      },true)
+    });
     addEventListener('change',function(event){
       var value=event.target.value;
       if(event.target.name!=='currency')return;
-      setTimeout(function(){
-        if(value!=='${DEFAULT_CURRENCY}'&&document.cookie.indexOf('currency='+value)<0)notify('${NOT_KEPT}')
-      });
+      setTimeout(function(){if(isLost(value))notify('${NOT_KEPT}')});
       if('hydrated' in root.dataset)return;
       root.dataset.chosen=value;
       if('currency' in root.dataset)root.dataset.currency=value;
