@@ -257,7 +257,8 @@ test('the form states what is required, the 200 words, and the terms', () => {
   expect(aboutYou.closest('details')).not.toHaveAttribute('open');
   expect(aboutYou).toHaveAccessibleDescription('200 words maximum');
   expect(screen.getByText(/you agree to our/).parentElement).toHaveTextContent(
-    'By reserving you agree to our terms and conditions. Under-16s need a guardian.',
+    'By reserving you agree to our terms and conditions. Under-16s need a guardian. ' +
+      'Under 18? An adult books, in the name of who takes part.',
   );
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
 });

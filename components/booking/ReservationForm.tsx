@@ -98,7 +98,7 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
         <summary>Tell the tutors about you (optional)</summary>
         <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
       </details>
-      <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
+      <TermsNotice action="reserving" />
       <SubmitButton submitting={submitting} submittingLabel={replaces ? 'Correcting…' : 'Reserving…'}>
         {replaces ? 'Correct my reservation' : 'Reserve my place'}
       </SubmitButton>

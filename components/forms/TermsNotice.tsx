@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
-
 import { Link } from '@/components/ui/Link';
 
 import styles from './Form.module.scss';
 
 type TermsAction = 'reserving' | 'booking' | 'subscribing' | 'joining the list' | 'pre-registering' | 'buying';
 
-export function TermsNotice({ action, children }: { action: TermsAction; children?: ReactNode }) {
+export function TermsNotice({ action }: { action: TermsAction }) {
   return (
     <p className={styles.notice}>
       <span>{`By ${action} you agree to our `}</span>
       <Link href="/terms">terms and conditions</Link>
       <span>. </span>
-      {children}
+      {(action === 'reserving' || action === 'booking') && (
+        <span>Under-16s need a guardian. Under 18? An adult books, in the name of who takes part.</span>
+      )}
     </p>
   );
 }

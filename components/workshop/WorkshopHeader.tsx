@@ -56,7 +56,7 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
         <div className={styles.actions}>
           {panel !== 'finished' && (
             <p className={styles.reserve} data-print="none" data-booking-link>
-              <PanelLink>{getPanelLabel(workshop, panel)}</PanelLink>
+              <PanelLink>{isUnpublished ? 'Not open yet' : getPanelLabel(workshop, panel)}</PanelLink>
             </p>
           )}
           <Share title={formatFullTitle(workshop)} path={href} />

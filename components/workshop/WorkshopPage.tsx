@@ -147,7 +147,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
           </>
         }
       />
-      {isOffered && <WorkshopBookingBar workshop={workshop} panel={panel} />}
+      {isOffered && !isUnpublished && <WorkshopBookingBar workshop={workshop} panel={panel} />}
       <MoreWorkshops section={similar}>
         <SimilarWorkshops section={similar} programme={programme} />
         {artforms.length > 0 && (
