@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { PICTURE_QUALITY } from '@/lib/domain/pictures';
 
 const WIDTHS = [400, 640, 750, 828, 1200, 1600];
@@ -16,9 +18,10 @@ interface PictureProps {
   /** For the Largest Contentful Paint. */
   priority?: boolean;
   className?: string;
+  style?: CSSProperties;
 }
 
-export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, priority = false, ...look }: PictureProps) {
   const [widths, defaultWidth] =
     width <= SMALL_WIDTHS[0]! ? [SMALL_WIDTHS, DEFAULT_SMALL_WIDTH] : [WIDTHS, DEFAULT_WIDTH];
   const optimizable = isOptimizable(src);
@@ -34,7 +37,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
-      className={className}
+      {...look}
     />
   );
 }

@@ -136,7 +136,11 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
                   limits: getFormLimits(reservationSchema),
                   ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
                   price: pricing && (
-                    <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop, editionId)} small />
+                    <WorkshopPrice
+                      pricing={pricing}
+                      plan={{ ...getPaymentPlan(workshop, editionId), reason: null }}
+                      small
+                    />
                   ),
                 }}
                 finished={<FinishedPanel {...closedPanel} />}
