@@ -69,7 +69,7 @@ test('the payment of a residency says in plain HTML what cancelling costs, from 
     '|Until 5\u00a0January\u00a02027 we keep 20% of the price: €215.80.|',
     '|From 6\u00a0January\u00a02027 to 6\u00a0March\u00a02027 we keep 50% of the price: €539.50.|',
     '|From 7\u00a0March\u00a02027 nothing is refunded.|',
-    '|Changed your mind?|← Back|',
+    '|Changed your mind?|You pay on the next page. Until you do, nothing is taken, and you can come back here.|← Back|',
   ]) {
     expect(facts).toContain(fact);
   }
@@ -139,7 +139,7 @@ test.each([
   expect(html.split(CODE_ERROR_MESSAGE)).toHaveLength(count + 1);
 });
 
-test('without scripts and cookies, or once its draft has expired, a code is said to be lost, on every step', async () => {
+test('without scripts and cookies, or after its draft, a code is said to be lost, on every step', async () => {
   respond();
   const { search } = createPayStepPage({ ctype: 'onsite', hash, add_ww: '0', currency: 'eur', grantCode: 'OPEN' })!;
   expect(search).not.toContain('OPEN');
