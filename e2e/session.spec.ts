@@ -25,7 +25,7 @@ test('the wire paths are the home page, and only a number is kept', PLAIN, async
 
 test('a browser that keeps no cookies says so when a currency is chosen, and books in it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: (_) => {} }));
-  await page.goto('/onsite/songs-without-guitars');
+  await page.goto('/onsite/the-hut-choir');
   const currency = page.getByLabel('Currency').first();
   const notice = page.getByText('Your browser keeps no cookies: only the pages of a booking keep this currency.');
   await currency.selectOption('eur');
@@ -38,7 +38,7 @@ test('a browser that keeps no cookies says so when a currency is chosen, and boo
   await page.reload();
   await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
   await expect(page.locator('form [name=currency][type=hidden]').first()).toHaveValue('gbp');
-  await page.goto('/onsite/songs-without-guitars?currency=doubloons');
+  await page.goto('/onsite/the-hut-choir?currency=doubloons');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
 });
 
