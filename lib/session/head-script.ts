@@ -25,7 +25,7 @@ export const headScript = `
     try{
       var cookies='; '+document.cookie;
       var match=/; __Host-currency=([^;]*)/.exec(cookies)||/; currency=([^;]*)/.exec(cookies)||
-        /[?&]currency=(\\w*)/.exec(location.search);
+        /^\\/(?:on|reserve).*[?&]currency=(\\w*)/.exec(location.pathname+location.search);
       if(match){
         if(/^(${CURRENCIES.join('|')})$/.test(match[1]))currency=match[1];
         else keepCurrency(currency)

@@ -98,6 +98,10 @@ describe('the script in the head', () => {
       '/faq',
       '/onsite/ice?edition=3&currency=gbp#book',
     ]);
+    // The confirmation has a currency of its own.
+    window.history.replaceState(null, '', '/confirm/onsite/abc?step=pay&currency=gbp');
+    new Function(headScript)();
+    expect(document.documentElement.dataset.currency).toBe('eur');
     window.history.replaceState(null, '', '/');
   });
 
