@@ -34,7 +34,7 @@ test('a browser that keeps no cookies says so when a currency is chosen, and boo
   await expect(notice).toBeVisible();
   const dates = page.getByRole('list', { name: 'Dates' }).getByRole('link').first();
   await dates.click();
-  await page.waitForURL('**currency=gbp**');
+  await page.waitForURL(/&currency=gbp#book$/);
   await page.reload();
   await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
   await expect(page.locator('form [name=currency][type=hidden]').first()).toHaveValue('gbp');

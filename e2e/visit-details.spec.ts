@@ -8,6 +8,15 @@ test('a guest tells what they need, and has the email sent again', PLAIN, async 
   await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
   const link = await readMailedLink(email, /You’re in/, '#before-you-come');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(link.replace(/#.*/, ''));
+    expect((await page.getByRole('term').first().boundingBox())!.y).toBeLessThan(height / 3);
+  }
+  expect((await page.getByRole('main').boundingBox())!.height).toBeLessThanOrEqual(1800);
   await page.goto(link);
   await page.getByText('Tell us about your visit').click();
   await page.getByLabel('Diet').fill('Vegan');
