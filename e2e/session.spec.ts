@@ -27,7 +27,7 @@ test('a browser that keeps no cookies says so when a currency is chosen, and boo
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: (_) => {} }));
   await page.goto('/onsite/the-hut-choir');
   const currency = page.getByLabel('Currency').first();
-  const notice = page.getByText('Your browser keeps no cookies: only the pages of a booking keep this currency.');
+  const notice = page.getByText('Your browser keeps no cookies: only booking pages keep this currency.');
   await currency.selectOption('eur');
   await expect(notice).toHaveCount(0);
   await currency.selectOption('gbp');
