@@ -64,6 +64,7 @@ const ELEMENT_NAMES = [
   'poster',
   'price',
   'soldOut',
+  'terms',
 ];
 
 const isSpace = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');

@@ -20,12 +20,7 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', PLAIN, as
     page.getByText(/^One online workshop costs £\d+ to £\d+ by itself\. A ✓ is where a bundle saves money\.$/),
   ).toBeVisible();
   const savings = page.getByRole('table').filter({ visible: true });
-  await expect(savings.getByRole('columnheader')).toHaveText([
-    'Workshop',
-    'Bundle of 3',
-    'Bundle of 5',
-    'Bundle of 10',
-  ]);
+  await expect(savings.getByRole('columnheader')).toHaveText(['Workshop', 'Bundle of', '3', '5', '10']);
   await expect(savings.getByRole('row').last()).toHaveText(/, £\d+✓✓✓$/);
   await expect(savings.getByRole('rowheader').first().getByRole('link')).toHaveAttribute('href', /^\/online\//);
   await ticket.getByRole('button', { name: 'Copy code' }).click();

@@ -128,12 +128,21 @@ function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: O
   return (
     <Prose>
       <p>{`One online workshop costs ${formatRange(onlinePrices)} by itself. A ✓ is where a bundle saves money.`}</p>
-      <table style={{ overflowWrap: 'normal' }}>
+      <table>
         <thead>
           <tr>
-            <th scope="col">Workshop</th>
+            <th rowSpan={2} scope="col">
+              Workshop
+            </th>
+            <th colSpan={credited.length} scope="colgroup">
+              Bundle of
+            </th>
+          </tr>
+          <tr>
             {credited.map(({ use_limit: uses }) => (
-              <th key={uses} scope="col">{`Bundle of ${uses}`}</th>
+              <th key={uses} scope="col">
+                {uses}
+              </th>
             ))}
           </tr>
         </thead>
