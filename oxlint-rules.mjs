@@ -64,7 +64,6 @@ const ELEMENT_NAMES = [
   'poster',
   'price',
   'soldOut',
-  'terms',
 ];
 
 const isSpace = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');

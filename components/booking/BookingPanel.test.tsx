@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { TermsNotice } from '@/components/forms/TermsNotice';
 import type { PanelEdition, PanelFacts } from '@/lib/domain/booking-panel';
 import { jsonResponse, renderWithSwr, stubIntersectionObserver } from '@/test/browser';
 import { emailLimits, reservationLimits } from '@/test/fixtures';
@@ -21,8 +20,7 @@ const createEdition = (id: string, places: number | null): PanelEdition => ({
 const HELD_URL = '/reserve/onsite/ice/held';
 const SOLD_OUT = [createEdition('1', 0)];
 const price = <p>€1,190</p>;
-const terms = <TermsNotice action="reserving" />;
-const form = { ctype: 'onsite', courseId: '12', itemId: 'ice', price, terms } as const;
+const form = { ctype: 'onsite', courseId: '12', itemId: 'ice', price } as const;
 
 let respond: (response: Response) => void;
 let scrolledIntoView: Element[];

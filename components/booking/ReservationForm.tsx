@@ -10,6 +10,7 @@ import { getFieldProps, TextArea, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from '@/components/forms/use-submission';
 import { type PanelEdition, type PanelFacts, withHeldPlace } from '@/lib/domain/booking-panel';
 import { HOLD_PERIOD } from '@/lib/domain/dates';
@@ -27,7 +28,6 @@ export interface ReservationFlowProps extends RefusedSubmission {
   editions: PanelEdition[];
   prices: PanelFacts['prices'];
   price: ReactNode;
-  terms: ReactNode;
   limits: FormLimits;
   onReserved?: (isReserved: boolean) => void;
   onRefused?: (refused: FormRefused) => void;
@@ -45,7 +45,7 @@ interface ReservationFormProps extends Omit<ReservationFlowProps, 'onReserved' |
 const FORM_ID = 'reserve';
 
 export function ReservationForm({ replaces, beside, values, refusal, onResult, ...form }: ReservationFormProps) {
-  const { ctype, courseId, itemId, price, terms, prices, limits } = form;
+  const { ctype, courseId, itemId, price, prices, limits } = form;
   const [firstPrices] = useState(prices);
   const [key, renewKey] = useIdempotencyKey();
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
@@ -98,7 +98,7 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
         <summary>Tell the tutors about you (optional)</summary>
         <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
       </details>
-      {terms}
+      <TermsNotice action="reserving" />
       <SubmitButton submitting={submitting} submittingLabel={replaces ? 'Correcting…' : 'Reserving…'}>
         {replaces ? 'Correct my reservation' : 'Reserve my place'}
       </SubmitButton>
@@ -110,7 +110,7 @@ function Introduction() {
   return (
     <>
       <h2 className={styles.title}>Reserve your place</h2>
-      <p>{`No payment now: your place is held for ${HOLD_PERIOD}, and a link by email lets you confirm and pay.`}</p>
+      <p>{`No payment now: we hold your place for ${HOLD_PERIOD} and email you a link to pay.`}</p>
     </>
   );
 }
@@ -123,8 +123,8 @@ function NextIntroduction({ isCorrection }: { isCorrection: boolean }) {
       </Result>
       <p>
         {isCorrection
-          ? 'Your place is still held. Change what is wrong and send the form again: we’ll email you a new link.'
-          : 'Your own place is still held. This one gets an email of its own; the address can be the same.'}
+          ? 'Your place is still held. Change what is wrong: we’ll email you a new link.'
+          : 'Your own place is still held. This one gets its own email; the address can be the same.'}
       </p>
     </>
   );

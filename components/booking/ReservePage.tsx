@@ -1,4 +1,3 @@
-import { TermsNotice } from '@/components/forms/TermsNotice';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
@@ -92,7 +91,6 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
               editions={editions}
               prices={prices}
               price={pricing && <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop)} small />}
-              terms={<TermsNotice action="reserving" />}
               limits={getFormLimits(reservationSchema)}
               {...toRefusedSubmission(draft)}
             />

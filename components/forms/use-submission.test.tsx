@@ -12,7 +12,7 @@ import { BuyForm } from './BuyForm';
 
 const editions = [{ id: '1', places: 4, dates: '5–9 May 2027', cancelling: null }];
 const ids = { ctype: 'onsite', courseId: '12', itemId: 'ice' } as const;
-const booking = { ...ids, price: null, terms: null, prices: null, editions } as const;
+const booking = { ...ids, price: null, prices: null, editions } as const;
 const typed = { email: 'ada@example.org' };
 const planned = { workshopId: '5', title: 'Songs' };
 

@@ -5,7 +5,6 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, NotPayablePanel, SoldOutPanel, WithdrawnPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
-import { TermsNotice } from '@/components/forms/TermsNotice';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
@@ -134,7 +133,6 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
                   ctype,
                   courseId: id,
                   itemId,
-                  terms: <TermsNotice action="reserving" />,
                   limits: getFormLimits(reservationSchema),
                   ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
                   price: pricing && (
