@@ -124,7 +124,7 @@ function NextIntroduction({ isCorrection }: { isCorrection: boolean }) {
       <p>
         {isCorrection
           ? 'Your place is still held. Change what is wrong: we’ll email you a new link.'
-          : 'Your own place is still held. This one gets its own email; the address can be the same.'}
+          : 'Your own place is still held. The address can be the same.'}
       </p>
     </>
   );

@@ -57,7 +57,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
       title="All done!"
       lead={
         <>
-          Your booking is confirmed, and everything you need has been emailed to{' '}
+          It’s confirmed, and everything you need has been emailed to{' '}
           {booking ? (
             <span className={styles.email}>
               <strong>{booking.email}</strong>.
