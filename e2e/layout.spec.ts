@@ -253,6 +253,16 @@ test('with a larger font in the browser, headings are whole and all text fits', 
   await browser.close();
 });
 
+test('the panel of a workshop begins on the first screen of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/onsite/listening-to-ice', '/onsite/field-recording-at-altitude', '/online/synthesis-by-ear']) {
+    await page.goto(path);
+    expect((await page.locator('#book').boundingBox())!.y, path).toBeLessThan(900);
+    const words = (await page.getByRole('main').innerText()).split(/\s+/);
+    expect(words.length, path).toBeLessThanOrEqual(520);
+  }
+});
+
 test('the total to pay stays on one line', async ({ page }) => {
   await openLastStep(page, '/onsite/voices-of-the-river');
   expect(await listBrokenWordsAt(page, [320, 1000, 1280])).toEqual([]);

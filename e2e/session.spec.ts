@@ -23,15 +23,23 @@ test('the wire paths are the home page, and only a number is kept', PLAIN, async
   }
 });
 
-test('a browser that keeps no cookies says so when a currency is chosen', async ({ page }) => {
+test('a browser that keeps no cookies says so when a currency is chosen, and books in it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: (_) => {} }));
-  await page.goto('/residencies');
+  await page.goto('/onsite/the-hut-choir');
   const currency = page.getByLabel('Currency').first();
-  const notice = page.getByText(/^Your browser keeps no cookies: other pages show euros again/);
+  const notice = page.getByText('Your browser keeps no cookies: only booking pages keep this currency.');
   await currency.selectOption('eur');
   await expect(notice).toHaveCount(0);
   await currency.selectOption('gbp');
   await expect(notice).toBeVisible();
+  const dates = page.getByRole('list', { name: 'Dates' }).getByRole('link').first();
+  await dates.click();
+  await page.waitForURL(/&currency=gbp#book$/);
+  await page.reload();
+  await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
+  await expect(page.locator('form [name=currency][type=hidden]').first()).toHaveValue('gbp');
+  await page.goto('/onsite/the-hut-choir?currency=doubloons');
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
 });
 
 test('the currency is kept on every page, and an invalid one is reset', PLAIN, async ({ page, context, baseURL }) => {

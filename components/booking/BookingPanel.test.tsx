@@ -257,7 +257,8 @@ test('the form states what is required, the 200 words, and the terms', () => {
   expect(aboutYou.closest('details')).not.toHaveAttribute('open');
   expect(aboutYou).toHaveAccessibleDescription('200 words maximum');
   expect(screen.getByText(/you agree to our/).parentElement).toHaveTextContent(
-    'By reserving you agree to our terms and conditions. Under-16s need a guardian.',
+    'By reserving you agree to our terms and conditions. Under-16s need a guardian. ' +
+      'Under 18? An adult books, in the name of who takes part.',
   );
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
 });
@@ -301,7 +302,7 @@ test('the version is fetched when the visitor comes near the panel', async () =>
 
 test.each<[string, object, string, string]>([
   ['sells out', { editions: SOLD_OUT }, 'soldout', 'This workshop is now sold out.'],
-  ['loses its dates', { editions: [] }, 'soldout', 'This workshop has no date to reserve any more.'],
+  ['loses its dates', { editions: [] }, 'soldout', 'This workshop has no date any more.'],
   ['is closed', { booking_cutoff_time: 1 }, 'finished', 'Booking for this workshop has closed.'],
   ['is withdrawn', { status: 404 }, 'left', 'This workshop is no longer in the programme.'],
 ])('a workshop that %s while its page is open has a panel and words of its own', async (_, next, name, words) => {

@@ -28,7 +28,7 @@ const ANNOUNCEMENTS = {
   left: 'This workshop is no longer in the programme.',
 } as const;
 
-const NO_DATE = 'This workshop has no date to reserve any more.';
+const NO_DATE = 'This workshop has no date any more.';
 
 interface BookingPanelProps {
   facts: PanelFacts;

@@ -98,7 +98,7 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
         <summary>Tell the tutors about you (optional)</summary>
         <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
       </details>
-      <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
+      <TermsNotice action="reserving" />
       <SubmitButton submitting={submitting} submittingLabel={replaces ? 'Correcting…' : 'Reserving…'}>
         {replaces ? 'Correct my reservation' : 'Reserve my place'}
       </SubmitButton>
@@ -110,7 +110,7 @@ function Introduction() {
   return (
     <>
       <h2 className={styles.title}>Reserve your place</h2>
-      <p>{`No payment now: your place is held for ${HOLD_PERIOD}, and a link by email lets you confirm and pay.`}</p>
+      <p>{`No payment now: we hold your place for ${HOLD_PERIOD} and email you a link to pay.`}</p>
     </>
   );
 }
@@ -123,8 +123,8 @@ function NextIntroduction({ isCorrection }: { isCorrection: boolean }) {
       </Result>
       <p>
         {isCorrection
-          ? 'Your place is still held. Change what is wrong and send the form again: we’ll email you a new link.'
-          : 'Your own place is still held. This one gets an email of its own; the address can be the same.'}
+          ? 'Your place is still held. Change what is wrong: we’ll email you a new link.'
+          : 'Your own place is still held. The address can be the same.'}
       </p>
     </>
   );

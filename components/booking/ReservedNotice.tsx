@@ -80,8 +80,7 @@ export function ReservedNotice(props: ReservedNoticeProps) {
 export function BookedNotice({ link }: { link: BookingLink }) {
   return (
     <p className={styles.booked}>
-      You have already booked this workshop: <a href={thanksPath(link)}>see your booking</a>. This form holds another
-      place.
+      You have already booked this workshop: <a href={thanksPath(link)}>see your booking</a>.
     </p>
   );
 }

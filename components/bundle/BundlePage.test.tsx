@@ -18,9 +18,9 @@ test('a card has what is bought, its price and the button, and leads to what all
   const text = html.replace(/<[^>]+>/g, '|').replace(/[|\s]*\|[|\s]*/g, '|');
   expect(text).toContain(
     '|5|workshops|20% off|5 at €290 each|Valid 3 years|€1,160|One credit|€232|Buy now|Refund and terms|' +
-      'Reference, not a discount code|BUNDLE-5|Copy code|',
+      'Copy this reference to quote it when you write to us about this bundle.|BUNDLE-5|Copy code|',
   );
-  expect(html).toContain('can’t be used as a discount code');
+  expect(html).toContain('The reference of a bundle can’t be used as one.');
   expect(html.match(/href="#before-you-buy"/g)).toHaveLength(2);
   for (const once of ['id="before-you-buy"', 'If you cancel', 'Within 14 days', 'Changed your mind?', '"/terms"']) {
     expect([once, html.split(once).length]).toEqual([once, 2]);
@@ -34,15 +34,27 @@ const workshops = [190, 290, 450].map((amount) => ({
 }));
 const prices = { eur: { workshops, symbol: '€' }, gbp: null, usd: null };
 
-test('a bundle names the workshops that it saves money on, and no cheaper ones', () => {
-  const html = render([{ ...bundle, price: 1326 }], prices);
-  expect(html).toContain('Bundle of 5: saves money on workshops from €290');
-  expect([...html.matchAll(/href="\/online\/(\w+)"/g)].map(([, id]) => id)).toEqual(['w290', 'w450']);
-  expect(html).toContain('The others cost less than one credit');
-  expect(render([{ ...bundle, price: 1450 }], prices)).toContain('saves money on workshops from €450');
-  expect(render([{ ...bundle, price: 500 }], prices)).not.toContain('The others cost less');
-  expect(render([{ ...bundle, price: 2500 }], prices)).toContain('no workshop of the programme costs more');
-  expect(render([{ ...bundle, currency: 'gbp', symbol: '£' }], prices)).not.toContain('saves money');
+test('a table has a tick for each workshop on which a bundle saves money, and a dash for cheaper ones', () => {
+  const readTicks = (bundles: Bundle[]) =>
+    render(bundles, prices)
+      .match(/<table.*<\/table>/)?.[0]
+      .split('<tr>')
+      .slice(1)
+      .map((row) => row.replace(/<\/t[hd]>/g, '|').replace(/<[^>]+>/g, ''));
+  expect(
+    readTicks([
+      { ...bundle, price: 1326 },
+      { ...bundle, use_limit: 3, price: 1350 },
+    ]),
+  ).toEqual([
+    'Workshop|Bundle of|',
+    '5|3|',
+    'Workshop 190, €190|–|–|',
+    'Workshop 290, €290|✓|–|',
+    'Workshop 450, €450|✓|–|',
+  ]);
+  expect(render([bundle], prices)).toContain('costs €190 to €450 by itself. A ✓ is where a bundle saves money.');
+  expect(readTicks([{ ...bundle, currency: 'gbp', symbol: '£' }])).toBeUndefined();
 });
 
 test('bundles that are sold in one currency stand under its name once, for visitors without scripts', () => {

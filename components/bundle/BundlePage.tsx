@@ -8,10 +8,11 @@ import { OffersByCurrency } from '@/components/price/OffersByCurrency';
 import { Markdown } from '@/components/texts/Markdown';
 import { TextProse, TextSteps } from '@/components/texts/TextParts';
 import { Link } from '@/components/ui/Link';
+import { Prose } from '@/components/ui/Prose';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
-import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
+import { getCreditPrice, getUndiscountedPrice, type OnlinePrices } from '@/lib/domain/bundle';
 import { formatMoney } from '@/lib/domain/money';
 import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -61,10 +62,7 @@ export function BundleList({ bundles, onlinePrices }: BundleListProps) {
           <Savings bundles={offers} onlinePrices={onlinePrices?.[currency] ?? null} />
         )}
       >
-        <p>
-          The reference of a bundle is what you quote when you write to us. It can’t be used as a discount code: yours
-          comes on the next page and by email.
-        </p>
+        <p>Your code comes on the next page and by email. The reference of a bundle can’t be used as one.</p>
       </OffersByCurrency>
     </>
   );
@@ -100,7 +98,7 @@ function BundleTicket({ bundle }: { bundle: Bundle }) {
         )}
         {reference && (
           <div className={styles.reference}>
-            <p>Reference, not a discount code</p>
+            <p>Copy this reference to quote it when you write to us about this bundle.</p>
             <CopyCode code={reference} />
           </div>
         )}
@@ -126,36 +124,42 @@ function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: O
     (bundle) => getCreditPrice(bundle) !== null && bundle.symbol === onlinePrices?.symbol,
   );
   if (!onlinePrices || credited.length === 0) return null;
+  const { workshops, symbol } = onlinePrices;
   return (
-    <div className={styles.comparison}>
-      <p>{`One online workshop costs ${formatRange(onlinePrices)} by itself.`}</p>
-      {credited.map((bundle) => (
-        <BundleSavings key={bundle.use_limit} bundle={bundle} onlinePrices={onlinePrices} />
-      ))}
-    </div>
-  );
-}
-
-function BundleSavings({ bundle, onlinePrices }: { bundle: Bundle; onlinePrices: OnlinePrices }) {
-  const credit = getCreditPrice(bundle) ?? 0;
-  const { symbol, workshops } = onlinePrices;
-  const savings = listSavings(onlinePrices, credit);
-  const name = `Bundle of ${bundle.use_limit}`;
-  const [first] = savings;
-  if (!first) return <p>{`${name}: no workshop of the programme costs more than one credit at the moment.`}</p>;
-  const hasCheaper = workshops.some(({ amount }) => amount < credit);
-  return (
-    <details className={styles.savings}>
-      <summary>{`${name}: saves money on workshops from ${formatMoney(first.amount, symbol)}`}</summary>
-      <ul>
-        {savings.map(({ href, title, amount }) => (
-          <li key={href}>
-            <Link href={href}>{title}</Link>, {formatMoney(amount, symbol)}
-          </li>
-        ))}
-      </ul>
-      {hasCheaper && <p>The others cost less than one credit: pay for those on their own.</p>}
-    </details>
+    <Prose>
+      <p>{`One online workshop costs ${formatRange(onlinePrices)} by itself. A ✓ is where a bundle saves money.`}</p>
+      <table>
+        <thead>
+          <tr>
+            <th rowSpan={2} scope="col">
+              Workshop
+            </th>
+            <th colSpan={credited.length} scope="colgroup">
+              Bundle of
+            </th>
+          </tr>
+          <tr>
+            {credited.map(({ use_limit: uses }) => (
+              <th key={uses} scope="col">
+                {uses}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {workshops.map(({ href, title, amount }) => (
+            <tr key={href}>
+              <th scope="row">
+                <Link href={href}>{title}</Link>, {formatMoney(amount, symbol)}
+              </th>
+              {credited.map((bundle) => (
+                <td key={bundle.use_limit}>{amount > getCreditPrice(bundle)! ? '✓' : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Prose>
   );
 }
 

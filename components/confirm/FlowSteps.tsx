@@ -40,23 +40,23 @@ interface IntroStepProps extends StepProps {
 
 export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroStepProps) {
   const { booking, link, price } = purchase;
-  const { splitOffered } = getPurchaseQuote(purchase);
   const isWaiting = booking.unopened && booking.held_until === null;
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Hello <span translate="no">{booking.firstname}</span>
       </h2>
-      <p className={styles.lead}>
-        <span>{isWaiting ? 'Your place is waiting: ' : 'Your place is reserved: '}</span>
-        <strong translate="no">{keepWhole(`${booking.product}.`)}</strong>
-      </p>
-      <FactList facts={[...dates, { term: 'Total', value: formatMoney(price.full_amount, price.symbol) }]} />
+      <FactList
+        facts={[
+          { term: isWaiting ? 'Waiting' : 'Reserved', value: <span translate="no">{keepWhole(booking.product)}</span> },
+          ...dates,
+          { term: 'Total', value: formatMoney(price.full_amount, price.symbol) },
+        ]}
+      />
       <p>
         {isWaiting
           ? 'It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.'
-          : `We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: add a code if you ` +
-            `have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? ` +
+          : `We hold it ${formatHoldPeriod(booking.held_until)}. Not today? ` +
             (booking.unmailed
               ? 'Keep this page: we sent no email with its link, because your address had several within a day.'
               : 'The link in your email brings you back here.')}

@@ -75,7 +75,7 @@ export function PayStep({
         </a>
         .
       </p>
-      <PayConditions price={payPrice} cancellation={free ? [] : cancellation} back={back} />
+      <PayConditions price={payPrice} cancellation={cancellation} back={back} />
     </div>
   );
 }

@@ -15,7 +15,8 @@ export interface FlowState {
   addWw: boolean;
   /** Chosen in the confirmation; the visitor’s session keeps its own. */
   currency: Currency;
-  code: string;
+  /** Empty for a code that was sent from a form; absent without one. */
+  code?: string;
 }
 
 export function listSteps(ctype: ConfirmableType, price: BookingPrice): Step[] {
@@ -40,7 +41,7 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
     step: steps.find((candidate) => candidate === named) ?? 'intro',
     addWw: steps.includes('plus7') && addWw,
     currency: price.currency,
-    code: (params.get('code') ?? '').trim().slice(0, TYPED_LENGTH.code),
+    code: params.get('code')?.trim().slice(0, TYPED_LENGTH.code),
   };
 }
 
@@ -50,7 +51,7 @@ export function formatFlowQuery({ step, addWw, currency, code }: FlowState): str
     step,
     ...(step === 'pay' && { add_ww: addWw ? '1' : '0' }),
     currency,
-    ...(code && { code }),
+    ...(code !== undefined && { code }),
   });
   return `?${params}`;
 }

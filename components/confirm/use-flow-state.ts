@@ -36,7 +36,8 @@ export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
     const isSettled = !params.has('code') && (params.has('step') || state.step === 'intro');
-    if (!isSettled) window.history.replaceState(null, '', location.pathname + formatFlowQuery({ ...state, code: '' }));
+    const settled = location.pathname + formatFlowQuery({ ...state, code: undefined });
+    if (!isSettled) window.history.replaceState(null, '', settled);
   });
   useEffect(() => settle(), []);
 }

@@ -28,22 +28,24 @@ interface PayConditionsProps {
 /** Displayed with every pay button (docs/specification.md#states). */
 export function PayConditions({ price, cancellation, back }: PayConditionsProps) {
   return (
-    <dl className={styles.facts}>
-      {cancellation.length > 0 && (
-        <Fact term="If you cancel">
-          {cancellation.map((period) => (
-            <p key={period.text}>{formatPeriod(period, price)}</p>
-          ))}
-          {price?.split && <p>If you pay monthly and have paid less than we keep, you still owe the difference.</p>}
-        </Fact>
+    <>
+      {price?.total !== 0 && (
+        <dl className={styles.facts}>
+          {cancellation.length > 0 && (
+            <Fact term="If you cancel">
+              {cancellation.map((period) => (
+                <p key={period.text}>{formatPeriod(period, price)}</p>
+              ))}
+              {price?.split && <p>If you pay monthly and have paid less than we keep, you still owe the difference.</p>}
+            </Fact>
+          )}
+          <Fact term="Changed your mind?">
+            <p>You pay on the next page. Until you do, nothing is taken, and you can come back here.</p>
+          </Fact>
+        </dl>
       )}
-      <Fact term="Changed your mind?">
-        {back}
-        {price?.total !== 0 && (
-          <p>You pay on the next page. Until you do, nothing is taken, and you can come back here.</p>
-        )}
-      </Fact>
-    </dl>
+      {back}
+    </>
   );
 }
 

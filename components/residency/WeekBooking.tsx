@@ -102,7 +102,7 @@ export function WeekBooking({ pricing: rendered, limits, values = {}, refusal, .
         </div>
         <TextField {...field('email')} label="Email" autoComplete="email" />
         <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
-        <TermsNotice action="booking">Under-16s need a guardian.</TermsNotice>
+        <TermsNotice action="booking" />
         <p data-without-script>{describePayment(table)}</p>
         {initial.packageTravel}
         <PaymentButtons

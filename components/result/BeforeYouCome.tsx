@@ -61,6 +61,10 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
       values={Object.fromEntries(VISIT_DETAIL_NAMES.map((name) => [name, details[name] ?? '']))}
       {...toRefusedSubmission(refused)}
     >
+      <p>
+        The people who cook and look after the house read it, and{' '}
+        <a href="/privacy">it’s deleted a month after you leave</a>.
+      </p>
       <SubmitButton>Save</SubmitButton>
     </LinkForm>
   );
@@ -81,9 +85,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
             isTold
               ? `You can change it until ${day}.`
               : `By ${day}, tell us what we should know: leave out what doesn’t apply.`,
-          )}{' '}
-          The people who cook and look after the house read it, and{' '}
-          <a href="/privacy">it’s deleted a month after you leave</a>.
+          )}
         </p>
       )}
       {!isInTime && (
@@ -98,13 +100,11 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
           <SubmitButton look="line">Delete what I told you</SubmitButton>
         </form>
       )}
-      {isTold && isOpen && !refused ? (
-        <details className={styles.disclosure}>
-          <summary>Change what you told us</summary>
+      {(isOpen || refused) && (
+        <details className={styles.disclosure} open={refused !== null}>
+          <summary>{isTold ? 'Change what you told us' : 'Tell us about your visit'}</summary>
           {form}
         </details>
-      ) : (
-        (isOpen || refused) && form
       )}
     </section>
   );

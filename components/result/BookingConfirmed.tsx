@@ -57,7 +57,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
       title="All done!"
       lead={
         <>
-          Your booking is confirmed, and everything you need has been emailed to{' '}
+          It’s confirmed, and everything you need has been emailed to{' '}
           {booking ? (
             <span className={styles.email}>
               <strong>{booking.email}</strong>.
@@ -72,7 +72,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
         <>
           {booking && <BookingParts {...{ link, booking, now, visitDraft, reviewDraft, transferDraft }} />}
           {(isNew || booking?.can_resend || booking?.can_correct_email) && (
-            <Part heading="Your email" print="none">
+            <Folded summary="Your email" open={emailDraft?.done === false}>
               {isNew && (
                 <p>
                   No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe
@@ -86,7 +86,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
                 </form>
               )}
               {booking?.can_correct_email && <CorrectEmail link={link} draft={emailDraft} />}
-            </Part>
+            </Folded>
           )}
         </>
       }
@@ -134,7 +134,7 @@ function BookingParts({ visitDraft, reviewDraft, transferDraft, ...part }: Booki
     <>
       {booking.review && <ReviewPart link={link} review={booking.review} draft={reviewDraft} />}
       {hasCalendar(booking) && (
-        <Part heading="In your calendar" print="none">
+        <Folded summary="In your calendar">
           <ul className={styles.links}>
             {listCalendarLinks(link, booking).map(({ label, href }) => (
               <li key={label}>
@@ -150,7 +150,7 @@ function BookingParts({ visitDraft, reviewDraft, transferDraft, ...part }: Booki
               nothing else.
             </p>
           )}
-        </Part>
+        </Folded>
       )}
       <Payments {...part} />
       {booking.visit_details && (
@@ -161,12 +161,25 @@ function BookingParts({ visitDraft, reviewDraft, transferDraft, ...part }: Booki
   );
 }
 
-function Part({ heading, print, children }: { heading: string; print?: 'none'; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className={styles.part} data-print={print}>
+    <section className={styles.part}>
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </section>
+  );
+}
+
+function Folded({ summary, open, children }: { summary: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.disclosure} open={open} data-print="none">
+      <summary>
+        <h2 className={styles.heading} style={{ display: 'inline' }}>
+          {summary}
+        </h2>
+      </summary>
+      <div className={styles.part}>{children}</div>
+    </details>
   );
 }
 

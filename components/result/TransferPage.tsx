@@ -84,7 +84,7 @@ export function TransferPage({ link, offer, draft, picture }: TransferPageProps)
         limits={getFormLimits(offerAcceptanceSchema)}
         {...toRefusedSubmission(draft)}
       >
-        <TermsNotice action="booking">Under-16s need a guardian.</TermsNotice>
+        <TermsNotice action="booking" />
         <SubmitButton>Take the place</SubmitButton>
       </LinkForm>
       <p>

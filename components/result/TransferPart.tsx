@@ -40,26 +40,24 @@ export function TransferPart({ link, transfer, draft }: TransferPartProps) {
       {!opens && <p>The link in our emails about this booking opens a form for it{day && `, until ${day}`}.</p>}
       {opens && email && !refused && <OpenOffer link={link} transfer={transfer} />}
       {opens && (!email || refused) && (
-        <>
+        <details className={styles.disclosure} open={refused !== null}>
+          <summary>Offer my place</summary>
           <p>
             If they fit the workshop, they can come instead{day && `, until ${day}`}. We email them a link. Once they
             accept, the booking is theirs, and receipt and refunds stay yours.
           </p>
-          <details className={styles.disclosure} open={refused !== null}>
-            <summary>Offer my place</summary>
-            <LinkForm
-              formId="transfer"
-              summaryId={TRANSFER_ID}
-              action="/api/offer-transfer"
-              link={link}
-              fields={FIELDS}
-              limits={getFormLimits(transferSchema)}
-              {...toRefusedSubmission(refused)}
-            >
-              <SubmitButton>Offer them my place</SubmitButton>
-            </LinkForm>
-          </details>
-        </>
+          <LinkForm
+            formId="transfer"
+            summaryId={TRANSFER_ID}
+            action="/api/offer-transfer"
+            link={link}
+            fields={FIELDS}
+            limits={getFormLimits(transferSchema)}
+            {...toRefusedSubmission(refused)}
+          >
+            <SubmitButton>Offer them my place</SubmitButton>
+          </LinkForm>
+        </details>
       )}
     </>
   );

@@ -21,7 +21,7 @@ interface PictureProps {
   style?: CSSProperties;
 }
 
-export function Picture({ src, alt, width, height, sizes, priority = false, className, style }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, priority = false, ...look }: PictureProps) {
   const [widths, defaultWidth] =
     width <= SMALL_WIDTHS[0]! ? [SMALL_WIDTHS, DEFAULT_SMALL_WIDTH] : [WIDTHS, DEFAULT_WIDTH];
   const optimizable = isOptimizable(src);
@@ -37,8 +37,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
-      className={className}
-      style={style}
+      {...look}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { SectionResult } from '@/lib/section-result';
 
 import { sortByPlaces } from './SimilarWorkshops';
 import styles from './TutorProfiles.module.scss';
+import { getFirstSentence } from './WorkshopFacts';
 
 interface TutorProfilesProps {
   workshop: Workshop;
@@ -38,7 +39,7 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
             <h3 className={styles.name}>
               {taught.has(toSlug(name)) ? <Link href={groupPath('tutor', name)}>{name}</Link> : name}
             </h3>
-            {text && <p>{keepWhole(text)}</p>}
+            {text && <p>{keepWhole(taught.has(toSlug(name)) ? getFirstSentence(text) : text)}</p>}
             {others.length > 0 && (
               <p className={styles.others}>
                 Also teaches{' '}

@@ -44,7 +44,12 @@ const getHrefs = (elements: HTMLElement[]) => elements.map((element) => element.
 describe('the header', () => {
   type Panel = Parameters<typeof WorkshopHeader>[0]['panel'];
 
-  function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form', editionId?: string): void {
+  function showHeader(
+    facts: Partial<Workshop> = {},
+    panel: Panel = 'form',
+    editionId?: string,
+    isUnpublished = false,
+  ): void {
     cleanup();
     const shown = { ...workshop, ...facts };
     render(
@@ -53,7 +58,7 @@ describe('the header', () => {
           workshop={shown}
           panel={panel}
           now={Date.UTC(2026, 9, 20) / 1000}
-          isUnpublished={false}
+          isUnpublished={isUnpublished}
           editionId={editionId}
         />
         <WorkshopFacts workshop={shown} editionId={editionId} />
@@ -71,7 +76,7 @@ describe('the header', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('A hydrophone above blue ice');
   });
 
-  const COVERED = 'Price covers: Workshop, private room, all meals and the shuttle';
+  const COVERED = 'Price covers: Workshop, private room and all meals';
   const INCLUDED = 'Onsite, 5 days · Shuttle to and from Toulouse, included';
   const unnamed = { capacity: null, transport: null };
   const online = { ...unnamed, ctype: 'online', duration: null } as const;
@@ -115,6 +120,16 @@ describe('the header', () => {
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
   });
 
+  test('says of a draft that it is not open yet', () => {
+    for (const [isUnpublished, label] of [
+      [false, 'Reserve a place'],
+      [true, 'Not open yet'],
+    ] as const) {
+      showHeader({}, 'form', undefined, isUnpublished);
+      expect(screen.getByText(label).closest('a')).toHaveAttribute('href', '#book');
+    }
+  });
+
   test('says at what hour a date begins, if its first day has one and no sessions do', () => {
     const sessions = [{ starts_at: 1_809_000_000, ends_at: null }];
     const dates = [
@@ -129,10 +144,12 @@ describe('the header', () => {
     ]);
   });
 
-  test('has the ribbon of a workshop that is sold out or finished, and no other', () => {
+  test('has the ribbon and the hollow picture of a workshop that is sold out or finished, and no other', () => {
     const ribbons = { form: [], finished: ['Finished'], soldout: ['SOLD OUT'] };
+    const course_image = '/media/ice.jpg';
     for (const [panel, texts] of Object.entries(ribbons)) {
-      showHeader({ editions: [createEdition('31', '2026-05-06', null, 4)] }, panel as Panel);
+      showHeader({ course_image, editions: [createEdition('31', '2026-05-06', null, 4)] }, panel as Panel);
+      expect(screen.getByRole('img').style.filter !== '').toBe(panel !== 'form');
       const shown = screen.queryAllByText(/^(SOLD OUT|Finished|Booking closed)$/);
       expect(getTexts(shown)).toEqual(texts);
       for (const ribbon of shown) expect(ribbon).toBeVisible();
@@ -202,9 +219,9 @@ test('a tab stands for each text that the API has, and none for others', () => {
   expect(screen.getByText('Access').nextElementSibling).toHaveTextContent('The hut is uphill.');
 });
 
-test('a tutor has a profile and other workshops, and an unknown one has no section', () => {
+test('a tutor has a profile, short if a page has the rest, and other workshops; an unknown one has no section', () => {
   const card = { href: '/online/tape', title_with: 'Tape Loops with', tutors: 'Ana Ferrer and Li Wei' } as WorkshopCard;
-  const tutor_profiles = [{ name: 'ana ferrer', text: 'Records lakes.' }];
+  const tutor_profiles = [{ name: 'ana ferrer', text: 'Records lakes. Plays them back.' }];
   const profiled = { ...workshop, tutors: 'Ana Ferrer and Jon Okafor', tutor_profiles };
   const full = { ...card, href: '/online/full', places: 0 };
   const value = [full, { ...card, places: 3 }, { ...card, href: workshop.href }];
@@ -212,6 +229,8 @@ test('a tutor has a profile and other workshops, and an unknown one has no secti
   expect(getTexts(screen.getAllByRole('heading', { level: 3 }))).toEqual(['Ana Ferrer']);
   expect(screen.getByText('Records lakes.')).toBeVisible();
   expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/tutors/ana-ferrer', '/online/tape', '/online/full']);
+  rerender(<TutorProfiles workshop={profiled} programme={{ ok: false, message: 'down' }} />);
+  expect(screen.getByText('Records lakes. Plays them back.')).toBeVisible();
   rerender(<TutorProfiles workshop={workshop} programme={{ ok: false, message: 'down' }} />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -263,7 +282,7 @@ test.each([
   expect(getTexts([...container.querySelectorAll<HTMLElement>('strong > span')])).toEqual(unbroken);
 });
 
-test('the payment plan is that of its currency, with its sum if that differs, and absent where there is none', () => {
+test('the payment plan is that of its currency, and absent where there is none', () => {
   const gbp = { ...eur, currency: 'gbp', split_amount: 297, symbol: '£' } as const;
   const usd = { ...eur, currency: 'usd', split_amount: 595, number_of_payments: 2, symbol: '$' } as const;
   const readPlans = (pricing: PriceTable, allow_pp = true) => {
@@ -272,8 +291,8 @@ test('the payment plan is that of its currency, with its sum if that differs, an
     return screen.queryAllByText(/monthly/).map((line) => [line.dataset.price, line.textContent]);
   };
   expect(readPlans({ eur, gbp, usd })).toEqual([
-    ['eur', 'or 4 monthly payments of €298. Each is rounded, so all 4 come to €1,192.'],
-    ['gbp', 'or 4 monthly payments of £297. Each is rounded, so all 4 come to £1,188.'],
+    ['eur', 'or 4 monthly payments of €298'],
+    ['gbp', 'or 4 monthly payments of £297'],
     ['usd', 'or 2 monthly payments of $595'],
   ]);
   const single = { ...eur, number_of_payments: 1 };

@@ -92,7 +92,7 @@ function listFacts(workshop: Workshop, editionId?: string): Fact[] {
   return [
     ...(ctype === 'onsite' ? listTravel(workshop, editionId) : []),
     { term: 'Price covers', value: describeCoverage(workshop) },
-    { term: 'Level', value: firstSentence(htmlToText(student_level ?? '')) },
+    { term: 'Level', value: getFirstSentence(htmlToText(student_level ?? '')).replace(/\.$/, '') },
     { term: 'Language', value: language },
   ];
 }
@@ -113,14 +113,14 @@ function formatTrip({ day, time }: Trip, shuttle: string): string {
 
 function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
   if (price_covers) return price_covers;
-  if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';
+  if (ctype === 'onsite') return 'Workshop, private room and all meals';
   const counts = new Set(editions.map(({ sessions }) => sessions.length));
   const [sessions = 0] = counts;
   return counts.size === 1 && sessions > 1 ? `All ${sessions} sessions` : null;
 }
 
-function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, '') ?? text;
+export function getFirstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 function CalendarLink({ workshop: { href, duration }, edition }: EditionProps) {

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Share } from '@/components/share/Share';
 import buttons from '@/components/ui/Button.module.scss';
@@ -15,6 +17,10 @@ import { Tutors } from './Tutors';
 import { PriceAndDates } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 import { getTitleLengths } from '../ui/title-lengths';
+
+/** Pale and dashed, as its summit in the ridge of the year. */
+const HOLLOW: CSSProperties = { filter: 'grayscale(1) opacity(0.4)' };
+const DASHES: CSSProperties = { position: 'absolute', inset: 0, border: '3px dashed var(--ink)' };
 
 interface WorkshopHeaderProps {
   workshop: Workshop;
@@ -47,8 +53,10 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
             height={1080}
             sizes={`(min-width: 992px) 58vw, ${LEAD_PICTURE_SIZES}`}
             priority
+            style={ribbon && !isUnpublished ? HOLLOW : undefined}
           />
         )}
+        {ribbon && !isUnpublished && <span style={DASHES} />}
         {ribbon && <Ribbon label={ribbon} large />}
       </div>
       <div className={styles.offer} data-open>
@@ -56,7 +64,7 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
         <div className={styles.actions}>
           {panel !== 'finished' && (
             <p className={styles.reserve} data-print="none" data-booking-link>
-              <PanelLink>{getPanelLabel(workshop, panel)}</PanelLink>
+              <PanelLink>{isUnpublished ? 'Not open yet' : getPanelLabel(workshop, panel)}</PanelLink>
             </p>
           )}
           <Share title={formatFullTitle(workshop)} path={href} />

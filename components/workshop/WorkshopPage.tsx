@@ -136,7 +136,11 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
                   limits: getFormLimits(reservationSchema),
                   ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
                   price: pricing && (
-                    <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop, editionId)} small />
+                    <WorkshopPrice
+                      pricing={pricing}
+                      plan={{ ...getPaymentPlan(workshop, editionId), reason: null }}
+                      small
+                    />
                   ),
                 }}
                 finished={<FinishedPanel {...closedPanel} />}
@@ -147,7 +151,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
           </>
         }
       />
-      {isOffered && <WorkshopBookingBar workshop={workshop} panel={panel} />}
+      {isOffered && !isUnpublished && <WorkshopBookingBar workshop={workshop} panel={panel} />}
       <MoreWorkshops section={similar}>
         <SimilarWorkshops section={similar} programme={programme} />
         {artforms.length > 0 && (

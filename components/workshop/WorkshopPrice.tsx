@@ -3,7 +3,7 @@ import { CURRENCIES, mapCurrencies } from '@camp/contract/currencies';
 import type { CSSProperties } from 'react';
 
 import { Price } from '@/components/price/Price';
-import { explainInstalmentSum, type PaymentPlan } from '@/lib/domain/instalments';
+import type { PaymentPlan } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
@@ -24,7 +24,7 @@ export function WorkshopPrice({ pricing, plan, small = false }: WorkshopPricePro
       </p>
       {plan?.isOffered &&
         CURRENCIES.map((currency) => {
-          const payments = formatPaymentPlan(pricing[currency], !small, plan.isForLater);
+          const payments = formatPaymentPlan(pricing[currency], plan.isForLater);
           return (
             payments && (
               <p key={currency} data-price={currency}>
@@ -46,11 +46,8 @@ function getLength(pricing: PriceTable): CSSProperties {
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-function formatPaymentPlan(price: PriceEntry, withSum: boolean, isForLater: boolean): string | null {
-  const { number_of_payments: payments, split_amount: split, full_amount, symbol, currency } = price;
+function formatPaymentPlan(price: PriceEntry, isForLater: boolean): string | null {
+  const { number_of_payments: payments, split_amount: split, symbol, currency } = price;
   if (split === null || !canBeSplit(split, payments, currency)) return null;
-  const plan =
-    `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
-  const sum = withSum && explainInstalmentSum(full_amount, split, payments, symbol);
-  return sum ? `${plan}. ${sum}` : plan;
+  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
 }

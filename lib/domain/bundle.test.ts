@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { formatCreditNotice, getCreditPrice, getUndiscountedPrice, listSavings, onlinePrices } from './bundle';
+import { formatCreditNotice, getCreditPrice, getUndiscountedPrice, onlinePrices } from './bundle';
 import type { OnlinePrices } from './bundle';
 
 const worth = (amount: number, currency: Currency = 'eur') => {
@@ -83,7 +83,6 @@ describe('the prices of online workshops', () => {
     expect([eur?.symbol, amounts(eur), gbp?.symbol, amounts(gbp)]).toEqual(['€', [190, 390], '£', [165, 335]]);
     expect(onlinePrices([...cards, card('online', 100, null)]).gbp).toBeNull();
     expect(amounts(onlinePrices([card('online', 190, 165)]).eur)).toEqual([190]);
-    expect([189, 190].map((credit) => listSavings(eur!, credit).length)).toEqual([2, 1]);
     expect(onlinePrices([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
   });
 });

@@ -68,7 +68,3 @@ export function onlinePrices(cards: readonly WorkshopCard[]): Record<Currency, O
     return { symbol, workshops: workshops.sort((a, b) => a.amount - b.amount) };
   });
 }
-
-export function listSavings({ workshops }: OnlinePrices, credit: number): OnlineWorkshop[] {
-  return workshops.filter(({ amount }) => amount > credit);
-}

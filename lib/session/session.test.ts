@@ -77,5 +77,33 @@ describe('the script in the head', () => {
     expect(set).toHaveBeenCalledWith('__Host-currency=eur; Path=/; SameSite=Lax; Secure');
   });
 
+  it('reads the currency of the URL where no cookie keeps it, and takes it along to the booking only', () => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    window.history.replaceState(null, '', '/onsite/ice?edition=3&currency=gbp');
+    new Function(headScript)();
+    expect(document.documentElement.dataset.currency).toBe('gbp');
+    const paths = [
+      '/reserve/onsite/ice?correct=1',
+      '/confirm/onsite/abc',
+      '/onsite/ice?currency=usd#book',
+      '/faq',
+      '#book',
+    ];
+    document.body.innerHTML = paths.map((path) => `<a href="${path}"><b>To</b></a>`).join('');
+    for (const link of document.querySelectorAll('b')) link.click();
+    expect([...document.links].map(({ href }) => href.replace('http://localhost', ''))).toEqual([
+      '/reserve/onsite/ice?correct=1&currency=gbp',
+      '/confirm/onsite/abc?currency=gbp',
+      '/onsite/ice?currency=gbp#book',
+      '/faq',
+      '/onsite/ice?edition=3&currency=gbp#book',
+    ]);
+    // The confirmation has a currency of its own.
+    window.history.replaceState(null, '', '/confirm/onsite/abc?step=pay&currency=gbp');
+    new Function(headScript)();
+    expect(document.documentElement.dataset.currency).toBe('eur');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('leaves a visitor who has chosen none without a cookie', () => expect(run('other=1')).toEqual(['eur', 'other=1']));
 });

@@ -20,19 +20,22 @@ import { verifyCodeForPage } from './code-verdict';
 interface PayStepRequest {
   link: BookingLink;
   booking: UnpaidBooking;
-  codeInUrl: string;
+  codeInUrl: string | undefined;
   choice: PaymentChoice | null;
   sender: Sender;
 }
 
-/** The code is stored in the draft of the last step, not in the URL, because it is worth money. */
-export function createPayStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
+const LOST_CODE = 'Your code is no longer applied. Enter it again, with cookies allowed.';
+
+/** The code is stored in the draft of the last step, because it is worth money; the URL says that there is one. */
+export function createPayStepPage({ ctype, hash, add_ww, currency, grantCode }: FormFields): FormPage | null {
   const link = parseBookingLink({ ctype, hash });
   if (!link) return null;
   const search = new URLSearchParams({
     step: 'pay',
     add_ww: add_ww === '1' ? '1' : '0',
     ...(isCurrency(currency) && { currency }),
+    ...(grantCode && { code: '' }),
   });
   return { form: 'grantcode', path: confirmPath(link), search: `?${search}` };
 }
@@ -63,7 +66,8 @@ export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequ
   const draft = await readDraft('grantcode');
   const code = codeInUrl || draft?.values.grantCode || choice?.grantCode || '';
   const ofDraft = readVerdict(draft);
-  const verdict = ofDraft?.code === code ? ofDraft : await verifyCodeForPage({ ...request, code });
+  const lost = code || codeInUrl === undefined ? null : ({ ok: false, code, message: LOST_CODE } as const);
+  const verdict = ofDraft?.code === code ? ofDraft : (lost ?? (await verifyCodeForPage({ ...request, code })));
   // A code that could not be checked has its verdict now.
   const isRefused = draft && !draft.done && !ofDraft && draft.message !== CODE_ERROR_MESSAGE;
   return { verdict, refusal: isRefused ? draft.message : null };

@@ -27,6 +27,7 @@ const listFields = (html: string) =>
 test('asks what to know, once; then shows it, and the form to change it', async () => {
   const asking = await openThanks(open);
   expect(asking).toContain('By Sunday 28 April 2126, tell us what we should know');
+  expect(asking).toMatch(/<details class="[^"]*"><summary>Tell us about your visit<\/summary><form/);
   expect(asking).toContain('action="/api/visit-details"');
   expect(listFields(asking)).toEqual(Object.keys(TYPED).map((name) => [name, '']));
   const told = await openThanks({ ...open, diet: 'Vegan', contact: 'Jon, 0612345678' });

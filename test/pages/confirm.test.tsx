@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import ConfirmPage from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
-import { createPaymentChoiceCookies } from '@/lib/submissions/pay-step';
+import { createPaymentChoiceCookies, createPayStepPage } from '@/lib/submissions/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
 import { keepDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
@@ -69,7 +69,7 @@ test('the payment of a residency says in plain HTML what cancelling costs, from 
     '|Until 5\u00a0January\u00a02027 we keep 20% of the price: €215.80.|',
     '|From 6\u00a0January\u00a02027 to 6\u00a0March\u00a02027 we keep 50% of the price: €539.50.|',
     '|From 7\u00a0March\u00a02027 nothing is refunded.|',
-    '|Changed your mind?|← Back|',
+    '|Changed your mind?|You pay on the next page. Until you do, nothing is taken, and you can come back here.|← Back|',
   ]) {
     expect(facts).toContain(fact);
   }
@@ -137,6 +137,23 @@ test.each([
   expect(html).toContain(text);
   // At the field, and in the status for screen readers.
   expect(html.split(CODE_ERROR_MESSAGE)).toHaveLength(count + 1);
+});
+
+test('without scripts and cookies, or after its draft, a code is said to be lost, on every step', async () => {
+  respond();
+  const { search } = createPayStepPage({ ctype: 'onsite', hash, add_ww: '0', currency: 'eur', grantCode: 'OPEN' })!;
+  expect(search).not.toContain('OPEN');
+  mockSearch = search!.slice(1);
+  const html = await openedHtml();
+  expect(html).toContain('Your code is no longer applied. Enter it again, with cookies allowed.');
+  expect(html).toContain('€1,000 today');
+  expect(html).toContain('currency=eur&amp;code=" class="back">← Back');
+  keepDraft('grantcode', { done: true, values: { grantCode: 'OPEN', percent: '15' } });
+  expect(await openedHtml()).not.toContain('no longer applied');
+  expectOnlyReads();
+  mockSearch = 'step=pay&add_ww=0&currency=eur';
+  cookieJar.clear();
+  expect(await openedHtml()).not.toContain('no longer applied');
 });
 
 test('without scripts a code that does not work says why', async () => {

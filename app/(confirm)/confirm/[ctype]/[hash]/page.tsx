@@ -125,7 +125,7 @@ function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
         limits={getFormLimits(offerAcceptanceSchema)}
         {...toRefusedSubmission(draft)}
       >
-        <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
+        <TermsNotice action="reserving" />
         <SubmitButton>Reserve my place</SubmitButton>
       </LinkForm>
       <p>
