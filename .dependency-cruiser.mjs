@@ -23,6 +23,7 @@ const ROOMS = [
   '^lib/forms/',
   '^lib/submissions/',
   '^lib/texts/',
+  '^lib/markdown/',
 ];
 
 /** The folders of the reference API from the lowest to the highest; the files of src/ itself stand above them. */

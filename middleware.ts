@@ -132,6 +132,7 @@ export const config = {
     '/(missing|busy|withdrawn)',
     '/unknown-link/:kind*',
     '/workshops/filtered',
+    '/markdown/:path*',
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },
     '/faq/filtered',

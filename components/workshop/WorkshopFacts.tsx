@@ -11,6 +11,7 @@ import { htmlToText } from '@/lib/domain/html-text';
 import { getPaymentPlan } from '@/lib/domain/instalments';
 import { findTravel, formatEdition, getLastDay } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
+import { describeCoverage } from '@/lib/domain/workshop-facts';
 
 import { Places } from './Places';
 import { SessionTimes } from './SessionTimes';
@@ -109,14 +110,6 @@ function listTravel({ editions, duration }: Workshop, editionId?: string) {
 
 function formatTrip({ day, time }: Trip, shuttle: string): string {
   return time ? `${formatWeekday(day)}, ${shuttle} ${time}` : formatWeekday(day);
-}
-
-function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
-  if (price_covers) return price_covers;
-  if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';
-  const counts = new Set(editions.map(({ sessions }) => sessions.length));
-  const [sessions = 0] = counts;
-  return counts.size === 1 && sessions > 1 ? `All ${sessions} sessions` : null;
 }
 
 function firstSentence(text: string): string {

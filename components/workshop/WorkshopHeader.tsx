@@ -7,6 +7,7 @@ import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { formatDates, getRibbon } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
+import { describeKind } from '@/lib/domain/workshop-facts';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
@@ -67,18 +68,6 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
       </div>
     </header>
   );
-}
-
-/** Transport and opportunities are those of the API, or else what is true of every workshop of the kind. */
-function describeKind({ ctype, duration, capacity, transport, opportunities, mentorship }: Workshop): string {
-  const isOnsite = ctype === 'onsite';
-  const facts = [
-    [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', '),
-    capacity && `Up to ${capacity} people`,
-    transport ?? (isOnsite && 'Shuttle to and from Toulouse, included'),
-    opportunities ?? (mentorship && 'Mentorship afterwards'),
-  ];
-  return facts.filter(Boolean).join(' · ');
 }
 
 export function getPanelLabel({ payable }: Workshop, panel: Panel): string {

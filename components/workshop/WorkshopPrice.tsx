@@ -1,11 +1,11 @@
-import { canBeSplit } from '@camp/contract/booking-rules';
 import { CURRENCIES, mapCurrencies } from '@camp/contract/currencies';
 import type { CSSProperties } from 'react';
 
 import { Price } from '@/components/price/Price';
-import { explainInstalmentSum, type PaymentPlan } from '@/lib/domain/instalments';
+import type { PaymentPlan } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
+import { formatPaymentPlan } from '@/lib/domain/workshop-facts';
 
 import styles from './WorkshopPrice.module.scss';
 
@@ -45,12 +45,3 @@ function getLength(pricing: PriceTable): CSSProperties {
 }
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
-
-function formatPaymentPlan(price: PriceEntry, withSum: boolean, isForLater: boolean): string | null {
-  const { number_of_payments: payments, split_amount: split, full_amount, symbol, currency } = price;
-  if (split === null || !canBeSplit(split, payments, currency)) return null;
-  const plan =
-    `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
-  const sum = withSum && explainInstalmentSum(full_amount, split, payments, symbol);
-  return sum ? `${plan}. ${sum}` : plan;
-}

@@ -170,6 +170,14 @@ export function isSitePageName(name: string): name is SitePageName {
   return Object.hasOwn(PAGES, name);
 }
 
+/** Workshops too can be read as Markdown. */
+export type MarkdownPage = 'workshops' | 'residencies' | 'faq' | 'terms' | 'bundles';
+
+const MARKDOWN_PATH = /^\/(?:(?:onsite|online)\/[^/?#]+(?<!\.md)|workshops|residencies|faq|terms|bundles)$/;
+
+/** "/faq.md"; null for pages without Markdown. */
+export const getMarkdownPath = (path: string): string | null => (MARKDOWN_PATH.test(path) ? `${path}.md` : null);
+
 export function listLinks(list: LinkList, names = SITE_PAGE_NAMES): { href: string; label: string }[] {
   return names.flatMap((name) => {
     const { path, links } = SITE_PAGES[name];
@@ -217,7 +225,7 @@ const OWN_PAGE =
   /^\/(?:missing|busy|withdrawn|unknown-link(?:\/[^/]+)?|(?:workshops|faq|(?:onsite|online)\/[^/]+)\/filtered)$/;
 
 /** For pages that are sent under another URL, as that of an error or a filtered list: their own URL is a 404. */
-export const isOwnPage = (path: string): boolean => OWN_PAGE.test(path);
+export const isOwnPage = (path: string): boolean => OWN_PAGE.test(path) || path.startsWith('/markdown/');
 
 export const NO_SUCH_PAGE = '/no-such-page';
 

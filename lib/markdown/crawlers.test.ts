@@ -28,10 +28,11 @@ it('/llms.txt lists the workshops of this site with their facts, and the pages',
   const text = await createLlmsText();
   expect(text).toContain(
     '- [Ice \\[live\\] with Ana](http://localhost:3000/onsite/ice): ' +
-      'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left\n',
+      'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left ' +
+      '([Markdown](http://localhost:3000/onsite/ice.md))\n',
   );
   expect(text).toContain('- [Funding](http://localhost:3000/funding): Grants for arts workshops');
-  expect(text).toContain('onsite/rain): onsite in the French Pyrenees; 1 place left\n');
+  expect(text).toContain('onsite/rain): onsite in the French Pyrenees; 1 place left (');
   expect(text).not.toContain('partner.example');
 });
 
