@@ -1,3 +1,5 @@
+import { resolveRobots } from 'next/dist/build/webpack/loaders/metadata/resolve-route-data';
+
 import robots from '@/app/robots';
 import sitemap from '@/app/sitemap';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -41,6 +43,13 @@ it('/llms.txt says so when the programme is empty, or cannot be read', async () 
   expect(await createLlmsText()).toContain('Nothing is in the programme at the moment.');
   api.respond('GET list_all_workshops/', '', 500);
   expect(await createLlmsText()).toContain('The programme could not be read.');
+});
+
+it('robots.txt says that answers may use the site, and training not', async () => {
+  const text = resolveRobots(robots());
+  const groups = text.split('\n\n').filter((group) => !group.includes('GPTBot') && group.startsWith('User-Agent'));
+  expect(groups.length).toBe(2);
+  for (const group of groups) expect(group).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no');
 });
 
 it('robots.txt lets search engines and assistants in, and crawlers that train models not', () => {
