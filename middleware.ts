@@ -139,7 +139,7 @@ export const config = {
     { source: '/(onsite|online)/:item_id', has: [{ type: 'query', key: 'edition' }] },
     '/(onsite|online)/:item_id/filtered',
     '/(confirm|thanks|paymentfailed|paymenterror|release|cancel|booked|bundle_thanks|mentorship_thanks)/:path*',
-    '/(subscribe_confirm|preregister_confirm|unsubscribe|withdraw|transfer|reserve|answer|booking-links)/:path*',
+    '/(subscribe_confirm|preregister_confirm|unsubscribe|withdraw|draft|transfer|reserve|answer|booking-links)/:path*',
     '/subscribe/:ctype/:item_id',
   ],
 };

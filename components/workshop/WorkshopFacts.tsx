@@ -21,10 +21,11 @@ import { WorkshopPrice } from './WorkshopPrice';
 interface PriceAndDatesProps {
   workshop: Workshop;
   panel: Panel;
+  isShared?: boolean;
   editionId?: string;
 }
 
-export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps) {
+export function PriceAndDates({ workshop, panel, isShared, editionId }: PriceAndDatesProps) {
   const { pricing, editions } = workshop;
   const isOpen = panel !== 'finished';
   const [open, soldOut] = [editions.filter(isBookable), editions.filter((edition) => !isBookable(edition))];
@@ -56,7 +57,7 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
               <Places places={edition.places} placesword={null} />
               {isBookable(edition) && (
                 <>
-                  <CalendarLink workshop={workshop} edition={edition} />
+                  {!isShared && <CalendarLink workshop={workshop} edition={edition} />}
                   {edition.sessions.length > 0 && <SessionTimes sessions={edition.sessions} />}
                 </>
               )}

@@ -23,10 +23,12 @@ interface WorkshopHeaderProps {
   /** Unix seconds. */
   now: number;
   isUnpublished: boolean;
+  /** Without a link to a page that only staff can open. */
+  isShared?: boolean;
   editionId?: string;
 }
 
-export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId }: WorkshopHeaderProps) {
+export function WorkshopHeader({ workshop, panel, now, isUnpublished, isShared, editionId }: WorkshopHeaderProps) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   const ribbon = isUnpublished ? 'Unpublished' : getRibbon(workshop, panel, now);
   return (
@@ -53,16 +55,18 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
         {ribbon && <Ribbon label={ribbon} large />}
       </div>
       <div className={styles.offer} data-open>
-        <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />
-        <div className={styles.actions}>
-          {panel !== 'finished' && (
-            <p className={styles.reserve} data-print="none" data-booking-link>
-              <PanelLink>{getPanelLabel(workshop, panel)}</PanelLink>
-            </p>
-          )}
-          <Share title={formatFullTitle(workshop)} path={href} />
-        </div>
-        {isUnpublished && (
+        <PriceAndDates workshop={workshop} panel={panel} isShared={isShared} editionId={editionId} />
+        {!isShared && (
+          <div className={styles.actions}>
+            {panel !== 'finished' && (
+              <p className={styles.reserve} data-print="none" data-booking-link>
+                <PanelLink>{getPanelLabel(workshop, panel)}</PanelLink>
+              </p>
+            )}
+            <Share title={formatFullTitle(workshop)} path={href} />
+          </div>
+        )}
+        {isUnpublished && !isShared && (
           <UnpublishedNote>Until it is published, its link opens for signed-in people only.</UnpublishedNote>
         )}
       </div>

@@ -197,7 +197,7 @@ export function isPurchaseKind(value: string): value is PurchaseKind {
   return PURCHASE_KINDS.some((kind) => kind === value);
 }
 
-/** Null for email tokens, and for links that only show dates. */
+/** Null for email tokens, and for links that only show dates or a draft. */
 const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',
@@ -213,6 +213,7 @@ const SECRETS = {
   preregister_confirm: null,
   unsubscribe: null,
   withdraw: null,
+  draft: null,
 } as const satisfies Record<string, PurchaseKind | null>;
 
 /** Pages whose path holds the hash of a booking or purchase, or an email token. */
