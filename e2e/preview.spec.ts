@@ -238,7 +238,7 @@ test('the desk requires signing in', async ({ request }) => {
   }
 });
 
-testBothWays('a tutor sees one draft by its link, until staff end it', {}, async ({ page, browser, baseURL }) => {
+testBothWays('a tutor sees one draft by its link, until staff end it', {}, async ({ page, baseURL }) => {
   await signIn(page);
   await page.goto('/preview');
   const draft = page.getByRole('listitem').filter({ hasText: DRAFT.title });
@@ -246,7 +246,7 @@ testBothWays('a tutor sees one draft by its link, until staff end it', {}, async
   const link = await draft.getByLabel('Link to this draft alone').last().inputValue();
   expect(link).toContain(`${baseURL}/draft/`);
 
-  const context = await browser.newContext({ baseURL });
+  const context = await page.context().browser()!.newContext({ baseURL });
   const tutor = await context.newPage();
   const response = await tutor.goto(link);
   expect(response?.headers()).toMatchObject({

@@ -136,7 +136,7 @@ export function getDates({ duration }: Workshop, { start_date, end_date, session
 }
 
 /** "2027-05-04T19:00:00+02:00" from a day and a time in Paris. */
-function toParisTimeOn(day: string, hour: string): string {
+export function toParisTimeOn(day: string, hour: string): string {
   const local = `${day}T${hour}:00`;
   return local + toParisTime(Date.parse(`${local}Z`) / 1000).slice(-6);
 }
