@@ -8,6 +8,7 @@ import { type CalendarMonth, groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { residencyCheckoutFields } from '@/lib/forms/schemas';
+import { TOOLS } from '@/lib/forms/tools';
 import type { SectionResult } from '@/lib/section-result';
 
 import { WeekBooking } from './WeekBooking';
@@ -33,6 +34,7 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
           fullPaymentReasons={listReasons(section.value)}
           initialStartDates={listStartDates(section.value, selectedIds)}
           limits={getFormLimits(residencyCheckoutFields)}
+          tool={TOOLS.stay}
           packageTravel={<PackageTravelFacts />}
           values={values}
           refusal={refusal}
