@@ -15,7 +15,7 @@ const ROOMS = [
   '^lib/preview/',
   '^lib/statistics/',
   '^lib/workshop-api/',
-  '^lib/(section-result|json-response|media|revalidation)\\.ts$',
+  '^lib/(index-now|section-result|json-response|media|revalidation)\\.ts$',
   '^lib/share-card/',
   '^lib/seo/',
   '^lib/feeds/',
