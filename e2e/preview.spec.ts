@@ -243,7 +243,7 @@ testBothWays('a tutor sees one draft by its link, until staff end it', {}, async
   await page.goto('/preview');
   const draft = page.getByRole('listitem').filter({ hasText: DRAFT.title });
   await draft.getByRole('button', { name: 'Link for 7 days' }).click();
-  const link = await draft.getByLabel('Link to this draft alone').last().inputValue();
+  const link = await draft.getByRole('textbox', { name: 'Link to this draft alone' }).last().inputValue();
   expect(link).toContain(`${baseURL}/draft/`);
 
   const context = await page.context().browser()!.newContext({ baseURL });

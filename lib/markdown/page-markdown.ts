@@ -14,6 +14,7 @@ import { getResidencyQuote, groupByMonth } from '@/lib/domain/residency';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createBundleData, createResidencyData } from '@/lib/seo/product-data';
+import { toImageUrl } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 import { readText, type Text } from '@/lib/texts/text';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
@@ -76,6 +77,7 @@ const CONTENTS: Record<MarkdownPage, () => Promise<Content | null>> = {
     });
     const none = offers.length === 0 ? 'There are no bundles on sale at the moment.' : null;
     return [
+      listSeller(toImageUrl(null)),
       none,
       ...offers,
       section('Before you buy', list(WITHDRAWAL.map(({ text }) => text))),
@@ -96,6 +98,9 @@ function listSections({ introMarkdown, sections }: Text, path: string, isNumbere
   return [absoluteLinks(introMarkdown, path), ...articles];
 }
 
+const listSeller = (picture: string | null): string =>
+  list([`Sold by: ${site.name}, ${site.email}`, picture && `Picture: ${toUrl(picture)}`]);
+
 async function listResidencyParts(residency: Residency): Promise<Content> {
   const { pricing, available_weeks: weeks } = residency;
   const now = await getPageTime();
@@ -112,7 +117,7 @@ async function listResidencyParts(residency: Residency): Promise<Content> {
   const cancelling = listCancellationPeriods('residency', null, now).map(({ text }) => text);
   return [
     product && `> ${String(product.name)}. ${String(product.description)}`,
-    list([`Sold by: ${site.name}, ${site.email}`, product && `Picture: ${toUrl(String(product.image))}`]),
+    listSeller(product && String(product.image)),
     section('Price', list(prices) || 'Prices are announced with the next weeks.'),
     section(
       'Weeks',
