@@ -82,10 +82,10 @@ it('says of each date its places, until when it can be reserved, and what cancel
   for (const fact of [
     '- 3 places left\n',
     'Reserve this date: http://localhost:3000/onsite/ice?edition=32#book\n',
-    'Can be reserved until: 2027-03-29 08:00 (Paris time)\n',
+    'Booking closes: 2027-03-29 08:00 (Paris time)\n',
     'Moved from: 2027-05-12\n',
     'Arrive: Tue 4 May, shuttle from Toulouse at 18:00\n',
-    'and we refund all but a 20% fee.',
+    'Cancel by 5 January 2027 and we refund all but a 20% fee.',
     'Too soon.',
   ]) {
     expect(facts).toContain(fact);
@@ -101,6 +101,11 @@ it('is the same within an hour, and has no offer once booking has closed', async
   jest.setSystemTime(new Date('2027-04-05T10:00:00Z'));
   const closed = await readIce();
   expect(closed).toContain('**Booking closed**');
+  const closedWorkshop = (await getWorkshop('onsite', 'ice'))!;
+  const data = createEventData(closedWorkshop, { isOffered: false }).filter(
+    ({ eventStatus }) => !/Cancelled/.test(String(eventStatus)),
+  );
+  expect(listMissingFacts(data, closed)).toEqual([]);
   expect(closed).not.toMatch(/1,190|## Dates|places? left/);
 });
 

@@ -42,9 +42,10 @@ export function section(heading: string, ...content: Part[]): string {
 
 const paragraphs = (parts: Part[]) => parts.filter(Boolean).join('\n\n');
 
-/** The Markdown of a page, with its address. */
+/** The Markdown of a page, with its address. Spaces that do not break would hide words from a search. */
 export function page({ title, path }: { title: string; path: string }, ...content: Part[]): string {
-  return `${paragraphs([`# ${escapeMarkdown(title)}`, `Page: ${canonical(path)}`, ...content])}\n`;
+  const text = paragraphs([`# ${escapeMarkdown(title)}`, `Page: ${canonical(path)}`, ...content]);
+  return `${text.replaceAll('\u00a0', ' ')}\n`;
 }
 
 /** Links between pages lead to the Markdown where there is one. */

@@ -32,9 +32,22 @@ export const formatReading = (now: number): string =>
   `Read from the booking system after ${formatMoment(now - (now % 3600))}. Places can go at any minute: read this ` +
   'again, or the page, before you rely on them.';
 
+const TEXTS = [
+  ['Workshop info', 'description'],
+  ['How to book', 'howtobook'],
+  ['Where & when', 'wherewhentext'],
+  ['Highlights', 'highlights'],
+  ['Basics', 'basics'],
+  ['Key facts: dates', 'keyfact_dates'],
+  ['Level', 'student_level'],
+  ['Equipment', 'equipment'],
+  ['After the course', 'post_course'],
+  ['Access', 'access'],
+] as const;
+
 /** @param publishedAt, now unix seconds */
 export function toWorkshopMarkdown(workshop: Workshop, publishedAt: number | null, now: number): string {
-  const { href, description, howtobook, wherewhentext, highlights, basics, tutor_profiles: profiles } = workshop;
+  const { href, tutor_profiles: profiles } = workshop;
   const renderedAt = getPanelTime(workshop, now);
   const panel = getPanel(workshop, renderedAt);
   const ribbon = getRibbon(workshop, panel, renderedAt);
@@ -44,16 +57,12 @@ export function toWorkshopMarkdown(workshop: Workshop, publishedAt: number | nul
     `> ${escape(formatWorkshopSnippet(workshop, renderedAt))}`,
     ribbon && `**${ribbon}**${isOffered ? '' : `: ${formatDates(workshop) ?? ''}`}`,
     listFacts(workshop, publishedAt),
+    !isOffered && list(listDatedEditions(workshop).flatMap((edition) => listTimes(workshop, edition))),
     isOffered && section('Dates', formatReading(now), ...listEditions(workshop, panel, renderedAt)),
     isOffered && section('Price', ...listPrices(workshop)),
     isOffered && section('Reserve', listSteps(workshop, panel)),
     section('Cancelling', describeCancelling(workshop)),
-    section('Workshop info', htmlToMarkdown(description)),
-    section('How to book', htmlToMarkdown(howtobook)),
-    section('Where & when', htmlToMarkdown(wherewhentext)),
-    section('Highlights', htmlToMarkdown(highlights)),
-    section('Basics', htmlToMarkdown(basics)),
-    ...listKeyFacts(workshop),
+    ...TEXTS.map(([heading, field]) => section(heading, htmlToMarkdown(workshop[field]))),
     section('Tutors', ...profiles.map(({ name, text }) => `### ${escape(name)}\n\n${escape(text)}`)),
   );
 }
@@ -76,13 +85,11 @@ function listFacts(workshop: Workshop, publishedAt: number | null): string {
 
 function listEditions(workshop: Workshop, panel: Panel, now: number): string[] {
   const { duration, cancelled_editions: cancelled } = workshop;
-  const dates = workshop.editions.map((edition) =>
-    [`### ${escape(formatEdition(edition, duration))}`, list(listEdition(workshop, edition, panel, now))].join('\n\n'),
-  );
-  const gone = cancelled.map((edition) =>
-    [`### Cancelled: ${escape(formatEdition(edition, duration))}`, list(listTimes(workshop, edition))].join('\n\n'),
-  );
-  return [...dates, dates.length === 0 && 'There is no date at the moment.', ...gone].filter((each) => each !== false);
+  const describe = (edition: ScheduledEdition, facts: Parameters<typeof list>[0], label = '') =>
+    `### ${label}${escape(formatEdition(edition, duration))}\n\n${list(facts)}`;
+  const dates = workshop.editions.map((edition) => describe(edition, listEdition(workshop, edition, panel, now)));
+  const gone = cancelled.map((edition) => describe(edition, listTimes(workshop, edition), 'Cancelled: '));
+  return [...(dates.length > 0 ? dates : ['There is no date at the moment.']), ...gone];
 }
 
 function listEdition(workshop: Workshop, edition: ScheduledEdition, panel: Panel, now: number) {
@@ -96,8 +103,7 @@ function listEdition(workshop: Workshop, edition: ScheduledEdition, panel: Panel
   return [
     places === 0 ? SOLD_OUT : places !== null && formatPlacesLeft(places, null),
     isOpen && `Reserve this date: ${toUrl(`${getEditionUrl(workshop, edition)}#book`)}`,
-    !isOpen && `This date: ${toUrl(getEditionUrl(workshop, edition))}`,
-    validThrough && `Can be reserved until: ${formatMoment(Date.parse(validThrough) / 1000)}`,
+    validThrough && `Booking closes: ${formatMoment(Date.parse(validThrough) / 1000)}`,
     ...listTimes(workshop, edition),
     workload && `Length: ${formatWorkload(workload)}`,
     ...sessions.map((session) => `Session: ${formatSession(session, PARIS)} in Paris`),
@@ -113,6 +119,7 @@ function listTimes(workshop: Workshop, edition: ScheduledEdition) {
   const { startDate, endDate } = getDates(workshop, edition);
   const previous = edition.previous_start_date;
   return [
+    `This date: ${toUrl(getEditionUrl(workshop, edition))}`,
     startDate && `From: ${startDate}`,
     endDate && `To: ${endDate}`,
     previous && previous !== edition.start_date && `Moved from: ${previous}`,
@@ -147,7 +154,7 @@ function listPrices(workshop: Workshop) {
   ];
 }
 
-function listSteps({ href, ctype, payable }: Workshop, panel: Panel): string {
+function listSteps({ href, payable }: Workshop, panel: Panel): string {
   if (panel === 'soldout') return `Join the waiting list: ${toUrl(`/subscribe${href}`)}`;
   if (!payable) return `${NOT_PAYABLE} Write to ${site.email}.`;
   return list([
@@ -155,19 +162,9 @@ function listSteps({ href, ctype, payable }: Workshop, panel: Panel): string {
     `No payment at that point: the place is held for ${HOLD_PERIOD}, and a link by email confirms and pays.`,
     'Under-16s need a guardian, who takes part in or stays for the whole of the workshop. A booking for anyone under ' +
       `18 must be made by an adult: see the ${link('terms', '/terms.md')}.`,
-    ctype === 'onsite' && `How to get there, rooms and food: see the ${link('FAQ', '/faq.md')}.`,
+    `Travel, rooms, food, age and other questions: see the ${link('FAQ', '/faq.md')}.`,
   ]);
 }
 
 const describeCancelling = ({ ctype }: Workshop) =>
   ctype === 'online' ? cancellationNow(ctype, null, 0) : `Counted from the first day: ${CANCELLATION_SENTENCE}`;
-
-function listKeyFacts(workshop: Workshop): string[] {
-  return [
-    section('Key facts: dates', htmlToMarkdown(workshop.keyfact_dates)),
-    section('Level', htmlToMarkdown(workshop.student_level)),
-    section('Equipment', htmlToMarkdown(workshop.equipment)),
-    section('After the course', htmlToMarkdown(workshop.post_course)),
-    section('Access', htmlToMarkdown(workshop.access)),
-  ];
-}
