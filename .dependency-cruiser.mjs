@@ -15,7 +15,7 @@ const ROOMS = [
   '^lib/preview/',
   '^lib/statistics/',
   '^lib/workshop-api/',
-  '^lib/(section-result|json-response|media|revalidation)\\.ts$',
+  '^lib/(index-now|section-result|json-response|media|revalidation)\\.ts$',
   '^lib/share-card/',
   '^lib/seo/',
   '^lib/feeds/',
@@ -23,6 +23,7 @@ const ROOMS = [
   '^lib/forms/',
   '^lib/submissions/',
   '^lib/texts/',
+  '^lib/markdown/',
 ];
 
 /** The folders of the reference API from the lowest to the highest; the files of src/ itself stand above them. */

@@ -70,6 +70,8 @@ const config: NextConfig = {
       // Phones request these names, although pages link to others.
       { source: '/apple-touch-icon:variant(-[\\w-]+)?.png', destination: '/apple-icon.png' },
       { source: '/site.webmanifest', destination: '/manifest.webmanifest' },
+      { source: '/:type(onsite|online)/:item.md', destination: '/markdown/:type/:item' },
+      { source: '/:page(workshops|residencies|faq|terms|bundles).md', destination: '/markdown/:page' },
     ];
   },
   async redirects() {

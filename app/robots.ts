@@ -20,10 +20,13 @@ const AI_CRAWLERS = {
   answers: ['OAI-SearchBot', 'ChatGPT-User', 'Claude-SearchBot', 'Claude-User', 'PerplexityBot', 'Perplexity-User'],
 };
 
+/** The same policy for crawlers that are not listed (contentsignals.org). */
+const SIGNALS = { 'Content-Signal': 'search=yes, ai-input=yes, ai-train=no' };
+
 /** Crawlers may read a preview deploy, whose pages are noindex. */
 export default function robots(): MetadataRoute.Robots {
   if (isPreviewDeploy()) return { rules: { userAgent: '*', allow: '/' } };
-  const rule = { allow: '/', disallow: '/api/' };
+  const rule = { allow: '/', disallow: '/api/', other: SIGNALS };
   const aiRules = (['training', 'answers'] as const).map((purpose) => ({
     userAgent: AI_CRAWLERS[purpose],
     ...(AI_POLICY[purpose] === 'allow' ? rule : { disallow: '/' }),

@@ -237,3 +237,36 @@ test('the desk requires signing in', async ({ request }) => {
     expect([path, response.status(), pathname, robots]).toEqual([path, 303, '/preview', 'noindex, nofollow']);
   }
 });
+
+test('a tutor sees one draft by its link, until staff end it', async ({ page, baseURL }) => {
+  await signIn(page);
+  await page.goto('/preview');
+  const draft = page.getByRole('listitem').filter({ hasText: DRAFT.title });
+  await draft.getByRole('button', { name: 'Link for 7 days' }).click();
+  const link = await draft.getByRole('textbox', { name: 'Link to this draft alone' }).last().inputValue();
+  expect(link).toContain(`${baseURL}/draft/`);
+
+  const context = await page.context().browser()!.newContext({ baseURL });
+  const tutor = await context.newPage();
+  const response = await tutor.goto(link);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'referrer-policy': 'same-origin',
+  });
+  await expect(tutor.getByRole('heading', { level: 1 })).toContainText(DRAFT.title);
+  await expect(tutor.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  await expect(tutor.getByText('Nothing can be booked before this workshop is published.')).toBeVisible();
+  await expect(tutor.locator('main form')).toHaveCount(0);
+  await expect(tutor.locator(`a[href*="${DRAFT.path}"]`)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+  const others = await (await context.request.get('/workshops')).text();
+  expect(others).not.toContain(DRAFT.title);
+  expect((await context.request.get(DRAFT.path)).status()).toBe(404);
+  expect((await context.request.get(link.replace('/draft/', '/draft/a'))).status()).toBe(404);
+
+  await page.reload();
+  await expect(draft.getByText(/Opened [1-9]\d* times?\./).last()).toBeVisible();
+  await draft.getByRole('button', { name: 'End this link' }).last().click();
+  await expect.poll(async () => (await context.request.get(link)).status()).toBe(404);
+  await context.close();
+});

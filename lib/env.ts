@@ -70,6 +70,8 @@ const variables = z.object({
   FORM_SECRET: secret.optional(),
   PREVIEW_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  INDEXNOW_KEY: text.regex(/^[\w-]{8,128}$/, 'must have 8 to 128 letters, digits and hyphens').optional(),
+  INDEXNOW_URL: httpUrl.default('https://api.indexnow.org/indexnow'),
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
   TRUST_PROXY: proxies.prefault('0'),
   DRAIN_SECONDS: seconds.min(0).max(MAX_DRAIN_SECONDS).default(0),

@@ -7,6 +7,7 @@ export const EVENTS = {
     collection: ['skipped'],
     console: ['error'],
     form: ['crashed', 'failed'],
+    'index-now': ['failed'],
     policy: ['unknown-script'],
     redis: ['down', 'refused'],
     response: ['replacement'],

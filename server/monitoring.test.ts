@@ -34,13 +34,14 @@ async function startSite({
   token = TOKEN,
   api = 'http://127.0.0.1:9',
   page = notFound,
+  key = undefined as string | undefined,
   redis = null as { isUp: boolean } | null,
 } = {}) {
   const server: Server = createHttpServer({ proxies: createProxies(0), headers: {} }, (request, response) => {
     if (!isMonitoring(request, response)) page(request.url, response);
   });
   const drain = new Drain(server);
-  const settings = { METRICS_TOKEN: token, WORKSHOP_API_URL: api };
+  const settings = { METRICS_TOKEN: token, WORKSHOP_API_URL: api, INDEXNOW_KEY: key };
   const isMonitoring = createMonitoring(server, drain, settings, ROUTES, redis);
   const url = await start(server);
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -146,4 +147,12 @@ test('a call that finds no API is counted as one', async () => {
 test('the calls that are counted are those of the contract, and pictures', () => {
   const described = Object.keys(CONTRACT_CALLS).map((path) => path.split('/')[0]);
   expect([...CALLS].sort()).toEqual([...new Set([...described, 'media'])].filter((name) => name !== 'health').sort());
+});
+
+test('the key of IndexNow is a file of its name, and nothing without it', async () => {
+  const { get } = await startSite({ key: 'a1b2c3d4e5f60718' });
+  expect(await get('/a1b2c3d4e5f60718.txt')).toEqual({ status: 200, text: 'a1b2c3d4e5f60718' });
+  expect((await get('/other-key.txt')).status).toBe(404);
+  const without = await startSite();
+  expect((await without.get('/undefined.txt')).status).toBe(404);
 });

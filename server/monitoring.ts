@@ -14,12 +14,15 @@ import type { Drain } from './drain';
 import type { RoutePattern } from './framework/route-manifest';
 import { onClose } from './on-close';
 
-type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'>;
+type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'> & Partial<Pick<Environment, 'INDEXNOW_KEY'>>;
 
 const CACHE_FOLDER = '.next/cache';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** `/readyz` (docs/decisions/readiness.md) and, with METRICS_TOKEN, `/metrics`. Returns false for other paths. */
+/**
+ * `/readyz` (docs/decisions/readiness.md), with METRICS_TOKEN `/metrics`, with INDEXNOW_KEY its file. Returns false for
+ * other paths.
+ */
 export function createMonitoring(
   server: Server,
   drain: Drain,
@@ -27,13 +30,14 @@ export function createMonitoring(
   findRoute: RoutePattern,
   redis: { isUp: boolean } | null = null,
 ) {
-  const { METRICS_TOKEN: token } = settings;
+  const { METRICS_TOKEN: token, INDEXNOW_KEY: key } = settings;
   const registry = token && createRegistry(server, settings, findRoute, redis);
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [path] = (request.url ?? '').split('?', 1);
     if (path === '/readyz') respond(response, drain.started ? 503 : 200, drain.started ? 'stopping\n' : 'ready\n');
     else if (path === '/metrics' && registry) void respondWithMetrics(request, response, registry, token);
+    else if (key && path === `/${key}.txt`) respond(response, 200, key);
     else return false;
     return true;
   };

@@ -7,6 +7,7 @@ import { completeShells } from './framework/error-shells';
 import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
 import type { ResponseCache } from './framework/response-cache';
 import type { ResponseStep } from './response-pipeline';
+import { getMarkdownPath } from '../lib/domain/pages';
 
 /** Next.js sets a second policy for cached pages, and a second location. Browsers enforce both policies. */
 const keepOneOfEach: ResponseStep = {
@@ -25,6 +26,14 @@ const keepBrowsersCurrent: ResponseStep = {
   },
 };
 
+const linkMarkdown = ({ url = '' }: IncomingMessage): ResponseStep => ({
+  changeHead: (response) => {
+    const path = getMarkdownPath(url);
+    const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
+    if (path && isPage) response.appendHeader('Link', `<${path}>; rel="alternate"; type="text/markdown"`);
+  },
+});
+
 /** In this order, before compression. */
 export function createResponseSteps(
   request: IncomingMessage,
@@ -32,7 +41,7 @@ export function createResponseSteps(
   pages?: ResponseCache,
 ): ResponseStep[] {
   const steps = isPrivate(request) ? [keepPreviewHeaders] : [keepBrowsersCurrent];
-  return [keep, completeShells(request, pages), ...steps, addValidators(request), keepOneOfEach];
+  return [keep, completeShells(request, pages), ...steps, linkMarkdown(request), addValidators(request), keepOneOfEach];
 }
 
 export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {
@@ -51,7 +60,7 @@ function splitCacheControl(value: unknown): Record<string, string> {
 }
 
 /** Next.js sends these without ETag and Last-Modified. */
-const PATHS = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
+const PATH = /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|(?:(?:onsite|online)\/)?[^/?]+\.md)$/;
 
 type Version = {
   etag: string;
@@ -64,7 +73,7 @@ const versions = new Map<string, Version>();
 /** Crawlers request these files often: responds with 304 if unchanged. */
 function addValidators(request: IncomingMessage): ResponseStep {
   const { url = '', method } = request;
-  const isValidated = method === 'GET' && PATHS.has(url) && !isPrivate(request);
+  const isValidated = method === 'GET' && PATH.test(url) && !isPrivate(request);
   return {
     replaceBody: (response) => {
       if (!isValidated || response.statusCode !== 200) return null;

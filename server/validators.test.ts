@@ -43,6 +43,11 @@ test('a crawler gets the sitemap once, until it changes', async () => {
   expect(await get({ 'If-None-Match': etag! })).toMatchObject({ status: 200, body: sent.body });
 });
 
+test.each(['/faq.md', '/onsite/night-songs.md'])('a crawler gets %s once, until it changes', async (path) => {
+  const { etag } = await get({}, path);
+  expect(await get({ 'If-None-Match': etag! }, path)).toMatchObject({ status: 304, body: '' });
+});
+
 test.each([
   ['a page', {}, '/about', 200],
   ['a sitemap that failed', {}, '/sitemap.xml', 500],

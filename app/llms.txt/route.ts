@@ -1,4 +1,4 @@
-import { createLlmsText } from '@/lib/seo/llms-text';
+import { createLlmsText } from '@/lib/markdown/llms-text';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

@@ -3,7 +3,9 @@ import { connection } from 'next/server';
 import { Failure } from '@/components/failure/Failure';
 import { TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { CopyField } from '@/components/preview/desk/CopyField';
 import { DeskPage } from '@/components/preview/desk/DeskPage';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -12,9 +14,11 @@ import { Section } from '@/components/ui/Section';
 import { formatDayAndTime } from '@/lib/domain/dates';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getPreview } from '@/lib/preview/current';
+import { DRAFT_LINK_DAYS, type DraftLink, getDraftPath, listDraftLinks } from '@/lib/preview/draft-links';
 import { toPath } from '@/lib/preview/session';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
+import { canonical } from '@/lib/seo/site-url';
 import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {
@@ -78,7 +82,7 @@ function DeskHomePage({ expiresAt }: { expiresAt: number }) {
           <p>
             Go through the <Link href="/">site</Link> as a visitor does. Drafts stand where they will stand once they
             are published, and the bar on top of each page checks it or shows it as of another date. Nobody else sees
-            any of this. Forms are the visitors’ own: what you send is sent.
+            any of this, but a draft by its link. Forms are the visitors’ own: what you send is sent.
           </p>
         </Prose>
       </Section>
@@ -90,14 +94,35 @@ async function Unpublished() {
   const unpublished = await readSection(listUnpublished());
   if (!unpublished.ok) return <Failure>{unpublished.message}</Failure>;
   if (unpublished.value.length === 0) return <p>Everything in the programme is published.</p>;
+  const links = await listDraftLinks();
   return (
     <ul>
-      {unpublished.value.map((workshop) => (
-        <li key={workshop.href}>
-          <Link href={workshop.href}>{formatFullTitle(workshop)}</Link>
-          {workshop.date && `, ${workshop.date}`}
+      {unpublished.value.map(({ href, ctype, id, date, ...workshop }) => (
+        <li key={href}>
+          <Link href={href}>{formatFullTitle(workshop)}</Link>
+          {date && `, ${date}`}
+          <form method="post" action="/preview/drafts">
+            <HiddenFields fields={{ ctype, item: id }} />
+            <SubmitButton>{`Link for ${DRAFT_LINK_DAYS} days`}</SubmitButton>
+          </form>
+          {links
+            .filter(([, link]) => link.ctype === ctype && link.item === id)
+            .map(([linkId, link]) => (
+              <SharedLink key={linkId} id={linkId} link={link} />
+            ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+function SharedLink({ id, link: { expiresAt, views } }: { id: string; link: DraftLink }) {
+  return (
+    <form method="post" action="/preview/drafts">
+      <CopyField name={`link-${id}`} label="Link to this draft alone" value={canonical(getDraftPath(id))} />
+      <p>{`Until ${formatDayAndTime(expiresAt)}. Opened ${views} ${views === 1 ? 'time' : 'times'}.`}</p>
+      <HiddenFields fields={{ revoke: id }} />
+      <SubmitButton>End this link</SubmitButton>
+    </form>
   );
 }

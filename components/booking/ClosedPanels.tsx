@@ -12,6 +12,7 @@ import type { Edition } from '@/lib/domain/edition';
 import { formatDates, isOver } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
+import { TOOLS } from '@/lib/forms/tools';
 
 import styles from './Booking.module.scss';
 
@@ -103,7 +104,7 @@ interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops'
 /** Without JavaScript, because a client component would add a request to every workshop page. */
 function WaitingListForm({ workshop: { ctype }, itemId, limits, label, button }: WaitingListFormProps) {
   return (
-    <form method="post" action="/api/subscribe" className={styles.form}>
+    <form {...TOOLS.waitingList} method="post" action="/api/subscribe" className={styles.form}>
       <HiddenFields fields={{ ctype, item_id: itemId }} />
       <TextField {...getFieldProps({ formId: 'waiting-list', limits }, 'email')} {...VALIDATED_EMAIL} label={label} />
       <SubmitButton>{button}</SubmitButton>

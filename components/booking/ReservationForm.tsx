@@ -16,6 +16,7 @@ import { type PanelEdition, type PanelFacts, withHeldPlace } from '@/lib/domain/
 import { HOLD_PERIOD } from '@/lib/domain/dates';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { FormRefused, FormResult, RefusedSubmission } from '@/lib/forms/result';
+import type { FormTool } from '@/lib/forms/tools';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './Booking.module.scss';
@@ -29,6 +30,7 @@ export interface ReservationFlowProps extends RefusedSubmission {
   prices: PanelFacts['prices'];
   price: ReactNode;
   limits: FormLimits;
+  tool?: FormTool;
   onReserved?: (isReserved: boolean) => void;
   onRefused?: (refused: FormRefused) => void;
 }
@@ -64,6 +66,7 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
 
   return (
     <form
+      {...form.tool}
       method="post"
       action="/api/reserve"
       className={styles.form}

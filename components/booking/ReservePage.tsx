@@ -12,6 +12,7 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
+import { TOOLS } from '@/lib/forms/tools';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';
@@ -85,6 +86,7 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
           {panel === 'form' && !payable && <NotPayablePanel />}
           {(panel === 'form' || draft) && payable && (
             <ReservationFlow
+              tool={TOOLS.reserve}
               ctype={ctype}
               courseId={id}
               itemId={itemId}

@@ -8,6 +8,7 @@ import { listProgrammeChoices, NO_CHOICES, selectPage } from '@/lib/domain/progr
 import { fold, foldedWords } from '@/lib/domain/search-text';
 import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { listNames } from '@/lib/domain/workshop-groups';
+import { TOOLS } from '@/lib/forms/tools';
 import { readSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { canonical } from '@/lib/seo/site-url';
@@ -59,6 +60,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
             page={page}
             artforms={artforms.ok ? { ...artforms, value: listOptions(artforms.value, filter) } : artforms}
             choices={choices}
+            tool={TOOLS.search}
             calendarUrl={canonical('/calendar.ics')}
           />
         </div>

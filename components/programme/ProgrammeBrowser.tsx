@@ -17,6 +17,7 @@ import {
   toCalendarFilter,
   type WorkshopFilter,
 } from '@/lib/domain/workshop-filter';
+import type { FormTool } from '@/lib/forms/tools';
 import type { SectionResult } from '@/lib/section-result';
 
 import { ActiveFilters, FilterLink } from './ActiveFilters';
@@ -29,10 +30,11 @@ interface ProgrammeBrowserProps {
   page: SectionResult<ProgrammePage>;
   artforms: SectionResult<string[]>;
   choices: ProgrammeChoices;
+  tool?: FormTool;
   calendarUrl: string;
 }
 
-export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calendarUrl }: ProgrammeBrowserProps) {
+export function ProgrammeBrowser({ initialFilter, page, artforms, choices, tool, calendarUrl }: ProgrammeBrowserProps) {
   const {
     state: filter,
     setState: setFilter,
@@ -64,6 +66,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
           filter={filter}
           artforms={artforms.ok ? artforms.value : []}
           choices={choices}
+          tool={tool}
           total={programme.list?.total}
           onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
           onEarlyInput={(searchParams) => setFilter(parseWorkshopFilter(searchParams))}

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { ArtformTag } from '@/components/workshop/ArtformTags';
 import type { MonthChoice, ProgrammeChoices } from '@/lib/domain/programme-page';
 import { PLACES_LEFT, toMaxPrice, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import type { FormTool } from '@/lib/forms/tools';
 
 import { listActiveFilters } from './ActiveFilters';
 import styles from './WorkshopFilterForm.module.scss';
@@ -17,6 +18,7 @@ interface WorkshopFilterFormProps {
   filter: WorkshopFilter;
   artforms: readonly string[];
   choices: ProgrammeChoices;
+  tool?: FormTool;
   /** Matching workshops; undefined until known. */
   total: number | undefined;
   onChange: (change: Partial<WorkshopFilter>) => void;
@@ -41,7 +43,13 @@ export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   };
 
   return (
-    <FilterForm action="/workshops" onEarlyInput={onEarlyInput} className={styles.form} data-print="none">
+    <FilterForm
+      {...props.tool}
+      action="/workshops"
+      onEarlyInput={onEarlyInput}
+      className={styles.form}
+      data-print="none"
+    >
       <div className={styles.side}>
         <SearchField value={filter.q} placeholder="Title, tutor or artform" onChange={(q) => onChange({ q })} />
         <div className={styles.toggle} data-with-script>

@@ -8,6 +8,7 @@ import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { residencyCheckoutFields } from '@/lib/forms/schemas';
+import { TOOLS } from '@/lib/forms/tools';
 import type { SectionResult } from '@/lib/section-result';
 import { offerFacts } from '@/lib/site';
 
@@ -32,6 +33,7 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
           fullPaymentReasons={listReasons(section.value)}
           initialStartDates={listStartDates(section.value, selectedIds)}
           limits={getFormLimits(residencyCheckoutFields)}
+          tool={TOOLS.stay}
           packageTravel={<PackageTravelFacts />}
           values={values}
           months={groupByMonth(section.value.available_weeks)}

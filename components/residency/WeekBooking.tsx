@@ -17,6 +17,7 @@ import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { type CalendarMonth, getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
+import type { FormTool } from '@/lib/forms/tools';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import { StayBar, StaySummary } from './StaySummary';
@@ -28,6 +29,7 @@ import { WeekCalendar } from './WeekCalendar';
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
   limits: FormLimits;
+  tool?: FormTool;
   /** By the first day of a stay, '' without one. */
   cancellations: Record<string, CancellationPeriod[]>;
   /** By the first day of the last week of a stay, null if it can be paid in instalments. */
@@ -74,6 +76,7 @@ export function WeekBooking({ pricing: rendered, limits, values = {}, refusal, .
 
   return (
     <form
+      {...initial.tool}
       ref={formRef}
       method="post"
       action="/residency_checkout"

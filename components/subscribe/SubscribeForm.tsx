@@ -12,6 +12,7 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { FormLimits } from '@/lib/forms/fields';
 import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
+import type { FormTool } from '@/lib/forms/tools';
 
 import styles from './Subscribe.module.scss';
 
@@ -20,12 +21,13 @@ interface SubscribeFormProps extends RefusedSubmission {
   ctype?: string;
   itemId?: string;
   limits: FormLimits;
+  tool?: FormTool;
   next?: ReactNode;
 }
 
 const FORM_ID = 'subscribe';
 
-export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, refusal }: SubscribeFormProps) {
+export function SubscribeForm({ ctype = '', itemId = '', limits, tool, next, values, refusal }: SubscribeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   // Null until hydration, because the button must work without JavaScript.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
@@ -44,6 +46,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
 
   return (
     <form
+      {...tool}
       ref={formRef}
       method="post"
       action="/api/subscribe"

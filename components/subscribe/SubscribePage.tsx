@@ -4,6 +4,7 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { subscriptionFields } from '@/lib/forms/schemas';
+import { TOOLS } from '@/lib/forms/tools';
 
 import styles from './Subscribe.module.scss';
 import { SubscribeAccepted, SubscribeForm } from './SubscribeForm';
@@ -29,6 +30,7 @@ export function SubscribePage({ waitingList, draft = null, next, wayBack, ...pag
           <SubscribeForm
             {...waitingList}
             limits={getFormLimits(subscriptionFields)}
+            tool={waitingList ? TOOLS.waitingList : TOOLS.subscribe}
             next={next}
             {...toRefusedSubmission(draft)}
           />

@@ -11,6 +11,7 @@ import { htmlToText } from '@/lib/domain/html-text';
 import { getPaymentPlan } from '@/lib/domain/instalments';
 import { findTravel, formatEdition, getLastDay } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
+import { describeCoverage } from '@/lib/domain/workshop-facts';
 
 import { Places } from './Places';
 import { SessionTimes } from './SessionTimes';
@@ -20,10 +21,11 @@ import { WorkshopPrice } from './WorkshopPrice';
 interface PriceAndDatesProps {
   workshop: Workshop;
   panel: Panel;
+  isShared?: boolean;
   editionId?: string;
 }
 
-export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps) {
+export function PriceAndDates({ workshop, panel, isShared, editionId }: PriceAndDatesProps) {
   const { pricing, editions } = workshop;
   const isOpen = panel !== 'finished';
   const [open, soldOut] = [editions.filter(isBookable), editions.filter((edition) => !isBookable(edition))];
@@ -55,7 +57,7 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
               <Places places={edition.places} placesword={null} />
               {isBookable(edition) && (
                 <>
-                  <CalendarLink workshop={workshop} edition={edition} />
+                  {!isShared && <CalendarLink workshop={workshop} edition={edition} />}
                   {edition.sessions.length > 0 && <SessionTimes sessions={edition.sessions} />}
                 </>
               )}
@@ -109,14 +111,6 @@ function listTravel({ editions, duration }: Workshop, editionId?: string) {
 
 function formatTrip({ day, time }: Trip, shuttle: string): string {
   return time ? `${formatWeekday(day)}, ${shuttle} ${time}` : formatWeekday(day);
-}
-
-function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
-  if (price_covers) return price_covers;
-  if (ctype === 'onsite') return 'Workshop, private room and all meals';
-  const counts = new Set(editions.map(({ sessions }) => sessions.length));
-  const [sessions = 0] = counts;
-  return counts.size === 1 && sessions > 1 ? `All ${sessions} sessions` : null;
 }
 
 export function getFirstSentence(text: string): string {

@@ -9,6 +9,7 @@ import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { formatDates, getRibbon } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
+import { describeKind } from '@/lib/domain/workshop-facts';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
@@ -28,10 +29,12 @@ interface WorkshopHeaderProps {
   /** Unix seconds. */
   now: number;
   isUnpublished: boolean;
+  /** Without a link to a page that only staff can open. */
+  isShared?: boolean;
   editionId?: string;
 }
 
-export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId }: WorkshopHeaderProps) {
+export function WorkshopHeader({ workshop, panel, now, isUnpublished, isShared, editionId }: WorkshopHeaderProps) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   const ribbon = isUnpublished ? 'Unpublished' : getRibbon(workshop, panel, now);
   return (
@@ -60,33 +63,23 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
         {ribbon && <Ribbon label={ribbon} large />}
       </div>
       <div className={styles.offer} data-open>
-        <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />
-        <div className={styles.actions}>
-          {panel !== 'finished' && (
-            <p className={styles.reserve} data-print="none" data-booking-link>
-              <PanelLink>{isUnpublished ? 'Not open yet' : getPanelLabel(workshop, panel)}</PanelLink>
-            </p>
-          )}
-          <Share title={formatFullTitle(workshop)} path={href} />
-        </div>
-        {isUnpublished && (
+        <PriceAndDates workshop={workshop} panel={panel} isShared={isShared} editionId={editionId} />
+        {!isShared && (
+          <div className={styles.actions}>
+            {panel !== 'finished' && (
+              <p className={styles.reserve} data-print="none" data-booking-link>
+                <PanelLink>{isUnpublished ? 'Not open yet' : getPanelLabel(workshop, panel)}</PanelLink>
+              </p>
+            )}
+            <Share title={formatFullTitle(workshop)} path={href} />
+          </div>
+        )}
+        {isUnpublished && !isShared && (
           <UnpublishedNote>Until it is published, its link opens for signed-in people only.</UnpublishedNote>
         )}
       </div>
     </header>
   );
-}
-
-/** Transport and opportunities are those of the API, or else what is true of every workshop of the kind. */
-function describeKind({ ctype, duration, capacity, transport, opportunities, mentorship }: Workshop): string {
-  const isOnsite = ctype === 'onsite';
-  const facts = [
-    [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', '),
-    capacity && `Up to ${capacity} people`,
-    transport ?? (isOnsite && 'Shuttle to and from Toulouse, included'),
-    opportunities ?? (mentorship && 'Mentorship afterwards'),
-  ];
-  return facts.filter(Boolean).join(' · ');
 }
 
 export function getPanelLabel({ payable }: Workshop, panel: Panel): string {

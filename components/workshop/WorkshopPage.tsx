@@ -16,6 +16,7 @@ import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
 import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
+import { TOOLS } from '@/lib/forms/tools';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -134,6 +135,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
                   courseId: id,
                   itemId,
                   limits: getFormLimits(reservationSchema),
+                  tool: TOOLS.reserve,
                   ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
                   price: pricing && (
                     <WorkshopPrice

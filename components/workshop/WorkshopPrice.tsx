@@ -1,4 +1,3 @@
-import { canBeSplit } from '@camp/contract/booking-rules';
 import { CURRENCIES, mapCurrencies } from '@camp/contract/currencies';
 import type { CSSProperties } from 'react';
 
@@ -6,6 +5,7 @@ import { Price } from '@/components/price/Price';
 import type { PaymentPlan } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
+import { formatPaymentPlan } from '@/lib/domain/workshop-facts';
 
 import styles from './WorkshopPrice.module.scss';
 
@@ -45,9 +45,3 @@ function getLength(pricing: PriceTable): CSSProperties {
 }
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
-
-function formatPaymentPlan(price: PriceEntry, isForLater: boolean): string | null {
-  const { number_of_payments: payments, split_amount: split, symbol, currency } = price;
-  if (split === null || !canBeSplit(split, payments, currency)) return null;
-  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
-}

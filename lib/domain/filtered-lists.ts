@@ -11,7 +11,7 @@ export const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'month', 'price', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
 };
-const WORKSHOP_PATH = new RegExp(`^/(?:${WORKSHOP_TYPES.join('|')})/[^/]+$`);
+const WORKSHOP_PATH = new RegExp(`^/(?:${WORKSHOP_TYPES.join('|')})/[^/]+(?<!\\.md)$`);
 
 const isWorkshop = (path: string) => WORKSHOP_PATH.test(path);
 

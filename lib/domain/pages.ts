@@ -170,6 +170,14 @@ export function isSitePageName(name: string): name is SitePageName {
   return Object.hasOwn(PAGES, name);
 }
 
+/** Workshops too can be read as Markdown. */
+export type MarkdownPage = 'workshops' | 'residencies' | 'faq' | 'terms' | 'bundles';
+
+const MARKDOWN_PATH = /^\/(?:(?:onsite|online)\/[^/?#]+(?<!\.md)|workshops|residencies|faq|terms|bundles)$/;
+
+/** "/faq.md"; null for pages without Markdown. */
+export const getMarkdownPath = (path: string): string | null => (MARKDOWN_PATH.test(path) ? `${path}.md` : null);
+
 export function listLinks(list: LinkList, names = SITE_PAGE_NAMES): { href: string; label: string }[] {
   return names.flatMap((name) => {
     const { path, links } = SITE_PAGES[name];
@@ -189,7 +197,7 @@ export function isPurchaseKind(value: string): value is PurchaseKind {
   return PURCHASE_KINDS.some((kind) => kind === value);
 }
 
-/** Null for email tokens, and for links that only show dates. */
+/** Null for email tokens, and for links that only show dates or a draft. */
 const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',
@@ -205,6 +213,7 @@ const SECRETS = {
   preregister_confirm: null,
   unsubscribe: null,
   withdraw: null,
+  draft: null,
 } as const satisfies Record<string, PurchaseKind | null>;
 
 /** Pages whose path holds the hash of a booking or purchase, or an email token. */
@@ -217,7 +226,7 @@ const OWN_PAGE =
   /^\/(?:missing|busy|withdrawn|unknown-link(?:\/[^/]+)?|(?:workshops|faq|(?:onsite|online)\/[^/]+)\/filtered)$/;
 
 /** For pages that are sent under another URL, as that of an error or a filtered list: their own URL is a 404. */
-export const isOwnPage = (path: string): boolean => OWN_PAGE.test(path);
+export const isOwnPage = (path: string): boolean => OWN_PAGE.test(path) || path.startsWith('/markdown/');
 
 export const NO_SUCH_PAGE = '/no-such-page';
 

@@ -285,3 +285,72 @@ describe('the calendar of a booking', () => {
     expect((await read('onsite')).status).toBe(503);
   });
 });
+
+describe('inside Instagram and Facebook, where a file does nothing', () => {
+  const INSTAGRAM = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 400.0.0 (en)' };
+  const FACEBOOK = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16; wv) [FB_IAB/FB4A;FBAV/500.0.0;]' };
+  const linksIn = async (response: Response) =>
+    [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href!.replaceAll('&#38;', '&')));
+  const get = (headers: Record<string, string>) =>
+    onsite(requestFor('/onsite/ice/calendar.ics?edition=31', headers), withParams({ item_id: 'ice' }));
+
+  it.each([INSTAGRAM, FACEBOOK])('a date is added at Google or Outlook', async (headers) => {
+    api.respond('GET list_editions/', editions);
+    const response = await get(headers);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+      expect.stringContaining('no-store'),
+      'User-Agent',
+    ]);
+    const [google, outlook, ...others] = await linksIn(response);
+    expect(others).toEqual([]);
+    expect(google?.origin).toBe('https://calendar.google.com');
+    expect(Object.fromEntries(google!.searchParams)).toMatchObject({
+      action: 'TEMPLATE',
+      text: 'Ice with Ana',
+      dates: '20270505/20270510',
+    });
+    expect(outlook?.origin).toBe('https://outlook.live.com');
+    expect(Object.fromEntries(outlook!.searchParams)).toMatchObject({
+      subject: 'Ice with Ana',
+      startdt: '2027-05-05',
+      enddt: '2027-05-10',
+      allday: 'true',
+    });
+  });
+
+  it('other browsers get the file, and the cancelled date is not offered', async () => {
+    api.respond('GET list_editions/', editions);
+    const file = await get({ 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' });
+    expect([file.headers.get('content-type'), file.headers.get('vary')]).toEqual([
+      'text/calendar; charset=utf-8',
+      'User-Agent',
+    ]);
+    const cancelled = requestFor('/onsite/ice/calendar.ics?edition=33', INSTAGRAM);
+    const response = await onsite(cancelled, withParams({ item_id: 'ice' }));
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  });
+
+  it('the sessions of a booking are added at their hours, without its link', async () => {
+    const sessions = editions.flatMap((edition) => ('sessions' in edition ? (edition.sessions ?? []) : []));
+    api.respond(`GET get_booking/online/${HASH}`, {
+      state: 'confirmed',
+      email: 'ana@example.com',
+      product: 'Essay with Oona',
+      sessions,
+      joining: { join_link: 'https://meet.example/room-of-the-essay' },
+    });
+    const link = { ctype: 'online', hash: HASH };
+    const response = await getBooking(requestFor(`/thanks/online/${HASH}/calendar.ics`, INSTAGRAM), withParams(link));
+    const links = await linksIn(response.clone());
+    expect(links.map(({ searchParams }) => searchParams.get('dates') ?? searchParams.get('startdt'))).toEqual([
+      '20270323T190000/20270323T210000',
+      '2027-03-23T19:00:00+01:00',
+      '20270330T190000/20270330T190000',
+      '2027-03-30T19:00:00+02:00',
+    ]);
+    const html = await response.text();
+    expect(html).not.toContain(HASH);
+    expect(html).not.toContain('room-of-the-essay');
+  });
+});

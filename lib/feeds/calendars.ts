@@ -36,16 +36,17 @@ export function handleWorkshopCalendar(request: Request, ctype: WorkshopType, it
     const [first] = wanted;
     const events = wanted.flatMap(listEditionEvents);
     if (!first || events.length === 0) return null;
-    return { text: calendarText({ name: formatFullTitle(first), events }, unixNow()), fileName: 'workshop.ics' };
+    const text = calendarText({ name: formatFullTitle(first), events }, unixNow());
+    return { text, fileName: 'workshop.ics', events: events.filter(({ isCancelled }) => !isCancelled) };
   });
 }
 
 const isEnded = (state: string | null | undefined) => state === 'cancelled' || state === 'transferred';
 
 /** That of a booking that was cancelled or passed on is empty, so that subscribers delete its events. */
-export function handleBookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
+export function handleBookingCalendar(request: Request, params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
-  return respondWithPrivateCalendar(async () => (link ? createBookingCalendar(link) : null));
+  return respondWithPrivateCalendar(request, async () => (link ? createBookingCalendar(link) : null));
 }
 
 async function createBookingCalendar(link: BookingLink) {
@@ -57,9 +58,9 @@ async function createBookingCalendar(link: BookingLink) {
 }
 
 /** By `calendar_hash`. */
-export function handleBookedCalendar(params: { ctype: string; hash: string }): Promise<Response> {
+export function handleBookedCalendar(request: Request, params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
-  return respondWithPrivateCalendar(async () => {
+  return respondWithPrivateCalendar(request, async () => {
     if (!link) return null;
     const { booking, state } = await readBookedDates(link.ctype, link.hash);
     const events = booking ? listBookingEvents(link, booking, bookedPath(link)) : [];
@@ -68,7 +69,8 @@ export function handleBookedCalendar(params: { ctype: string; hash: string }): P
 }
 
 function toBookingFeed(events: CalendarEvent[]) {
-  return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
+  const text = calendarText({ name: `Your booking at ${site.name}`, events }, unixNow());
+  return { text, fileName: 'booking.ics', events };
 }
 
 /** Filters by places and price keep withdrawn dates, so that subscribers see the cancellation. */

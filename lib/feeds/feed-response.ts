@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@camp/formats/icalendar';
 import 'server-only';
 import fresh from 'fresh';
 import { createHash } from 'node:crypto';
@@ -7,6 +8,8 @@ import { logRefusal } from '@/lib/log';
 import { takeToken, TOO_MANY } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
+
+import { isInAppBrowser, respondWithCalendarLinks } from './calendar-links';
 
 const READS_PER_MINUTE = 60;
 const RETRY_SECONDS = 60;
@@ -19,6 +22,8 @@ const CONTENT_TYPES = {
 interface Feed {
   text: string;
   fileName?: string;
+  /** For browsers that open no files. */
+  events?: CalendarEvent[];
 }
 
 /** 304 if unchanged; 503 if the API fails, because calendars delete events that an empty response lacks. */
@@ -32,22 +37,24 @@ export async function respondWithFeed(
     logRefusal('feeds.too-many', 429);
     return refuse(429, TOO_MANY, waitSeconds);
   }
-  return respond('The programme', make, (feed) => respondIfChanged(request, feed, CONTENT_TYPES[kind]));
+  return respond(request, 'The programme', make, (feed) => respondIfChanged(request, feed, CONTENT_TYPES[kind]));
 }
 
-export function respondWithPrivateCalendar(make: () => Promise<Feed | null>): Promise<Response> {
-  return respond('Your booking', make, (feed) => {
+export function respondWithPrivateCalendar(request: Request, make: () => Promise<Feed | null>): Promise<Response> {
+  return respond(request, 'Your booking', make, (feed) => {
     return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
   });
 }
 
 async function respond(
+  request: Request,
   what: string,
   make: () => Promise<Feed | null>,
   toResponse: (feed: Feed) => Response,
 ): Promise<Response> {
   try {
     const feed = await withSharedTimeout(make);
+    if (feed?.events?.length && isInAppBrowser(request)) return respondWithCalendarLinks(feed.events);
     return feed ? toResponse(feed) : refuse(404, 'There is nothing here.');
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
@@ -67,10 +74,11 @@ function respondIfChanged(request: Request, feed: Feed, contentType: string): Re
     : new Response(feed.text, { headers });
 }
 
-function getHeaders({ fileName }: Feed, contentType: string): Record<string, string> {
+function getHeaders({ fileName, events }: Feed, contentType: string): Record<string, string> {
   return {
     'Content-Type': contentType,
     'X-Robots-Tag': 'noindex',
+    ...(events && { Vary: 'User-Agent' }),
     ...(fileName && { 'Content-Disposition': `inline; filename="${fileName}"` }),
   };
 }

@@ -56,7 +56,7 @@ export function createCourseData(workshop: Workshop, { isOffered }: Offered): Wi
 }
 
 /** A finished workshop without editions has the day of its last edition. */
-function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
+export function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   const last = { id: LAST_EDITION, start_date, end_date: null, places: null, sessions: [] };
   return (editions.length > 0 ? editions : [last]).filter(hasDay);
 }
@@ -113,7 +113,7 @@ function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): Course
   };
 }
 
-function getEditionUrl(workshop: Workshop, edition: ScheduledEdition): string {
+export function getEditionUrl(workshop: Workshop, edition: ScheduledEdition): string {
   return edition.id === LAST_EDITION ? workshop.href : getEditionPath(workshop, edition);
 }
 
@@ -122,7 +122,7 @@ function getEditionDataId({ href }: Workshop, { id }: ScheduledEdition): string 
 }
 
 /** Times in Paris if there are sessions, else days. */
-function getDates({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
+export function getDates({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
   const [first, last] = [sessions.at(0), sessions.at(-1)];
   if (first && last) {
     return { startDate: toParisTime(first.starts_at), endDate: toParisTime(last.ends_at ?? last.starts_at) };
@@ -136,13 +136,13 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
 }
 
 /** "2027-05-04T19:00:00+02:00" from a day and a time in Paris. */
-function toParisTimeOn(day: string, hour: string): string {
+export function toParisTimeOn(day: string, hour: string): string {
   const local = `${day}T${hour}:00`;
   return local + toParisTime(Date.parse(`${local}Z`) / 1000).slice(-6);
 }
 
 /** ISO 8601 duration of all sessions, else of the days; null if both are unknown. */
-function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
+export function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
   const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
   const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
   if (seconds > 0 && isComplete) return formatIsoHours(seconds);
@@ -176,7 +176,7 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
 }
 
 /** The cutoff is that of the last edition; earlier ones are sold until they start. */
-function getDeadline(workshop: Workshop, edition: ScheduledEdition) {
+export function getDeadline(workshop: Workshop, edition: ScheduledEdition) {
   const { booking_cutoff_time } = workshop;
   if (booking_cutoff_time === 0) return {};
   const startsAt = Date.parse(getDates(workshop, edition).startDate ?? '') / 1000;

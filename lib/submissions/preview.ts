@@ -1,3 +1,4 @@
+import { isWorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { getAsOfLimits } from '@/lib/preview/current';
+import { createDraftLink, revokeDraftLink } from '@/lib/preview/draft-links';
 import {
   PREVIEW_PATH,
   type PreviewSession,
@@ -88,6 +90,16 @@ export async function changeDate(request: Request): Promise<Response> {
   return seeOther(findReferrer(request) ?? PREVIEW_PATH, [
     createPreviewCookie({ ...session, asOf: isToday ? null : asOf }),
   ]);
+}
+
+/** POST /preview/drafts: makes a link to the draft `ctype` and `item`, or ends the link `revoke`. */
+export async function changeDraftLinks(request: Request): Promise<Response> {
+  const fields = await readForm(request, LIMITS);
+  if (isRefusal(fields)) return refuse(request, fields);
+  const { revoke, ctype = '', item } = fields;
+  if (revoke) await revokeDraftLink(revoke);
+  else if (isWorkshopType(ctype) && item) await createDraftLink(ctype, item);
+  return seeOther(PREVIEW_PATH);
 }
 
 /** POST /preview/sign-out: redirects to the page as visitors see it. */

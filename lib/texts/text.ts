@@ -16,12 +16,15 @@ export interface TextSection {
   /** `faq` of `## Questions {#faq}`; empty without one. */
   id: string;
   nodes: Nodes;
+  /** The source of `nodes`, with all values filled in. */
+  markdown: string;
 }
 
 export interface Text {
   /** The lines between `---` at the start of the file. */
   facts: Record<string, string>;
   intro: Nodes;
+  introMarkdown: string;
   sections: TextSection[];
 }
 
@@ -56,13 +59,19 @@ export function parseText(source: string, file: string, offered: readonly string
     .replace(NAME, (_, value: string) => String(TEXT_VALUES[value]));
   const [front = '', body = ''] = filled.split(FRONT_MATTER_END, 2);
   const [intro = '', ...sections] = body.split(/^## /m);
-  return { facts: parse(front.replace('---', '')), intro: toNodes(intro), sections: sections.map(parseSection) };
+  return {
+    facts: parse(front.replace('---', '')),
+    intro: toNodes(intro),
+    introMarkdown: intro.trim(),
+    sections: sections.map(parseSection),
+  };
 }
 
 function parseSection(text: string): TextSection {
   const end = text.indexOf('\n');
   const [heading = '', id = ''] = text.slice(0, end).split(' {#');
-  return { heading, id: id.replace('}', ''), nodes: toNodes(text.slice(end)) };
+  const markdown = text.slice(end).trim();
+  return { heading, id: id.replace('}', ''), nodes: toNodes(markdown), markdown };
 }
 
 const toNodes = (markdown: string) => parser(markdown.trim());

@@ -20,7 +20,7 @@ export async function readForPreview<S extends z.ZodType>(
   call: string,
   path: string[],
   schema: S,
-  { asOf }: PreviewSession,
+  { asOf }: Pick<PreviewSession, 'asOf'>,
 ): Promise<z.output<S>> {
   const date = parseDate(asOf)?.toISOString();
   const headers = { 'X-Preview': '1', ...(date && { 'X-Preview-Date': date }) };

@@ -20,6 +20,8 @@ const SETTINGS = {
   IMAGE_HOSTS: 'site',
   FORM_SECRET: 'site',
   PREVIEW_SECRET: 'site',
+  INDEXNOW_KEY: 'site',
+  INDEXNOW_URL: 'site',
   TRUST_PROXY: 'site unit container',
   DRAIN_SECONDS: 'site',
   AVIF: 'site',

@@ -33,6 +33,14 @@ test('a page that never existed is kept in memory, not on the disk', async () =>
   }
 });
 
+test('the Markdown of what never existed is kept in memory, not on the disk', async () => {
+  const body = Buffer.from('x');
+  await cache.set('/markdown/faq', { kind: 'APP_ROUTE', body, status: 200, headers: {} }, {});
+  await cache.set('/markdown/onsite/no-3', { kind: 'APP_ROUTE', body, status: 404, headers: {} }, {});
+  const files = ['faq', 'onsite/no-3'].map((name) => existsSync(join(folder, 'app/markdown', `${name}.body`)));
+  expect(files).toEqual([true, false]);
+});
+
 test('a page that is gone replaces its former version', async () => {
   await put('/onsite/gone', 200);
   await put('/onsite/gone', 404);

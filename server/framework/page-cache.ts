@@ -71,8 +71,8 @@ export default class PageCache extends FileSystemCache {
     if (!this.#isFromThisDeployment(newest.value)) return null;
     const found = withShortLifetime(newest);
     if (isExpired(found)) return null;
-    if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
+    if (!isPage(found.value)) return found;
     notePageRead(key, found);
     // Prerendered pages have not passed through `set`.
     return { ...found, value: withPolicy(found.value) };

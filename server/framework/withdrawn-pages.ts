@@ -9,7 +9,9 @@ const isMissing = ({ status }: CachedValue) => status === 404 || status === 410;
 
 /** Paths of a 404 or a redirect are unbounded: their pages are kept in memory only. */
 export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boolean): boolean =>
-  value?.kind === 'APP_PAGE' && (isMissing(value) || value.status === 308) && !isOnDisk();
+  value?.kind === 'APP_ROUTE'
+    ? isMissing(value)
+    : value?.kind === 'APP_PAGE' && (isMissing(value) || value.status === 308) && !isOnDisk();
 
 /** A stale 404 would pass its status and title to the next version. */
 export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>

@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 
 import { refreshFeeds } from '@/lib/feeds/calendars';
+import { announceTag } from '@/lib/index-now';
 import { handleRevalidation } from '@/lib/revalidation';
 import { tags } from '@/lib/workshop-api/tags';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
@@ -10,5 +11,6 @@ export const POST = (request: Request) =>
   handleRevalidation(request, (tag) => {
     forgetUnknownItems();
     revalidateTag(tag, 'max');
+    announceTag(tag);
     if (tag === tags.workshops) after(refreshFeeds);
   });

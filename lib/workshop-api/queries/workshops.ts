@@ -31,7 +31,7 @@ import {
   upcomingWorkshopsSchema,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import { readPrivate } from '@/lib/workshop-api/uncached-reads';
+import { readForPreview, readPrivate } from '@/lib/workshop-api/uncached-reads';
 
 export const getFrontPageSelection = createListReader('list_frontpage_selection', frontPageSchema, PLACES, [
   tags.workshops,
@@ -124,6 +124,14 @@ export async function getCurrentWorkshop(ctype: WorkshopType, itemId: string): P
 
 function readUncached(ctype: WorkshopType, item: string): Promise<Workshop | null> {
   return nullIfMissing(readPrivate(`get_${ctype}_workshop`, [item], createWorkshopSchema(ctype)), [404, 410]);
+}
+
+/** Also if unpublished: only for those who may see it. Null if unknown. @throws WorkshopApiError */
+export function readDraft(ctype: WorkshopType, id: string): Promise<Workshop | null> {
+  return nullIfMissing(
+    readForPreview(`get_${ctype}_workshop`, [id], createWorkshopSchema(ctype), { asOf: null }),
+    [404, 410],
+  );
 }
 
 /** Changes with anything that a page shows of the workshop. `now` in unix seconds. */

@@ -1,5 +1,5 @@
 import { handleBookedCalendar } from '@/lib/feeds/calendars';
 
-export async function GET(_request: Request, { params }: RouteContext<'/booked/[ctype]/[hash]/calendar.ics'>) {
-  return handleBookedCalendar(await params);
+export async function GET(request: Request, { params }: RouteContext<'/booked/[ctype]/[hash]/calendar.ics'>) {
+  return handleBookedCalendar(request, await params);
 }

@@ -1,3 +1,5 @@
+import { resolveRobots } from 'next/dist/build/webpack/loaders/metadata/resolve-route-data';
+
 import robots from '@/app/robots';
 import sitemap from '@/app/sitemap';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -28,10 +30,11 @@ it('/llms.txt lists the workshops of this site with their facts, and the pages',
   const text = await createLlmsText();
   expect(text).toContain(
     '- [Ice \\[live\\] with Ana](http://localhost:3000/onsite/ice): ' +
-      'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left\n',
+      'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left ' +
+      '([Markdown](http://localhost:3000/onsite/ice.md))\n',
   );
   expect(text).toContain('- [Funding](http://localhost:3000/funding): Grants for arts workshops');
-  expect(text).toContain('onsite/rain): onsite in the French Pyrenees; 1 place left\n');
+  expect(text).toContain('onsite/rain): onsite in the French Pyrenees; 1 place left (');
   expect(text).not.toContain('partner.example');
 });
 
@@ -40,6 +43,13 @@ it('/llms.txt says so when the programme is empty, or cannot be read', async () 
   expect(await createLlmsText()).toContain('Nothing is in the programme at the moment.');
   api.respond('GET list_all_workshops/', '', 500);
   expect(await createLlmsText()).toContain('The programme could not be read.');
+});
+
+it('robots.txt says that answers may use the site, and training not', async () => {
+  const text = resolveRobots(robots());
+  const groups = text.split('\n\n').filter((group) => !group.includes('GPTBot') && group.startsWith('User-Agent'));
+  expect(groups.length).toBe(2);
+  for (const group of groups) expect(group).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no');
 });
 
 it('robots.txt lets search engines and assistants in, and crawlers that train models not', () => {

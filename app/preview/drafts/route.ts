@@ -1,0 +1,4 @@
+import { forStaff } from '@/lib/preview/staff-session';
+import { changeDraftLinks } from '@/lib/submissions/preview';
+
+export const POST = forStaff(changeDraftLinks);
