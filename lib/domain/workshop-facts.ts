@@ -1,6 +1,5 @@
 import { canBeSplit } from '@camp/contract/booking-rules';
 
-import { explainInstalmentSum } from './instalments';
 import { formatMoney } from './money';
 import type { Price, Workshop } from './types';
 
@@ -18,18 +17,15 @@ export function describeKind({ ctype, duration, capacity, transport, opportuniti
 
 export function describeCoverage({ ctype, price_covers, editions }: Workshop): string | null {
   if (price_covers) return price_covers;
-  if (ctype === 'onsite') return 'Workshop, private room, all meals and the shuttle';
+  if (ctype === 'onsite') return 'Workshop, private room and all meals';
   const counts = new Set(editions.map(({ sessions }) => sessions.length));
   const [sessions = 0] = counts;
   return counts.size === 1 && sessions > 1 ? `All ${sessions} sessions` : null;
 }
 
 /** "or 4 monthly payments of €298"; null if the price cannot be split. */
-export function formatPaymentPlan(price: Price, withSum: boolean, isForLater: boolean): string | null {
-  const { number_of_payments: payments, split_amount: split, full_amount, symbol, currency } = price;
+export function formatPaymentPlan(price: Price, isForLater: boolean): string | null {
+  const { number_of_payments: payments, split_amount: split, symbol, currency } = price;
   if (split === null || !canBeSplit(split, payments, currency)) return null;
-  const plan =
-    `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
-  const sum = withSum && explainInstalmentSum(full_amount, split, payments, symbol);
-  return sum ? `${plan}. ${sum}` : plan;
+  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
 }

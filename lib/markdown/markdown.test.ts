@@ -90,7 +90,7 @@ it('says of each date its places, until when it can be reserved, and what cancel
   ]) {
     expect(facts).toContain(fact);
   }
-  expect(text).toContain('- USD: $1,290, or 4 monthly payments of $298, for later dates.');
+  expect(text).toContain('- USD: $1,290, or 4 monthly payments of $298, for later dates\n');
   expect(text).toContain('### Cancelled: 2–6 June 2027');
 });
 

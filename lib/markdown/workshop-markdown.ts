@@ -142,7 +142,7 @@ function listPrices(workshop: Workshop) {
   const prices = CURRENCIES.map((currency) => pricing[currency])
     .filter((price, index) => price.currency === CURRENCIES[index])
     .map((price) => {
-      const split = plan.isOffered ? formatPaymentPlan(price, true, plan.isForLater) : null;
+      const split = plan.isOffered ? formatPaymentPlan(price, plan.isForLater) : null;
       const amount = price.full_amount === 0 ? 'free' : formatMoney(price.full_amount, price.symbol);
       return `${price.currency.toUpperCase()}: ${amount}${split ? `, ${split}` : ''}`;
     });

@@ -145,7 +145,7 @@ describe('a link whose first step is not taken', () => {
   };
 
   test.each([
-    ['a held place', 1_795_525_500, 'Your place is reserved'],
+    ['a held place', 1_795_525_500, '<dt>Reserved</dt>'],
     ['a place that the step takes', undefined, 'It isn’t held yet'],
   ])('of %s is read without a change, and its button takes the step', async (_name, held_until, text) => {
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, held_until });
