@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';
@@ -26,7 +26,7 @@ import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createOrganizationData, createWebSiteData } from '@/lib/seo/structured-data';
 
-import { CollectionSlide } from './CollectionSlide';
+import { CollectionPrint, CollectionSlide } from './Collection';
 import { ComingUp } from './ComingUp';
 import { Hero } from './Hero';
 import styles from './HomePage.module.scss';
@@ -71,6 +71,7 @@ export function HomePage({
             key={collection.cid}
             collection={cards.inCollection(collection)}
             artform={artforms[index]}
+            place={index}
           />
         ))}
       {ridge && <YearSection ridge={ridge} />}
@@ -137,21 +138,50 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
   );
 }
 
-function CollectionCarousel({ collection, artform }: { collection: Collection; artform: string | undefined }) {
+interface CollectionCarouselProps {
+  collection: Collection;
+  artform: string | undefined;
+  /** Counted from 0; the print stands on the other side of every second one. */
+  place: number;
+}
+
+/** Share of the width, and height: no two bands that follow each other look the same. */
+const PRINTS = [
+  [0.54, 'clamp(8.5rem, 30vw, 30rem)'],
+  [0.44, 'clamp(10rem, 36vw, 36rem)'],
+  [0.6, 'clamp(7.5rem, 26vw, 25rem)'],
+] as const;
+
+const WORDS = {
+  '--step-section': 'min(calc(0.8 * var(--step-page)), 12.5cqi)',
+  containerType: 'inline-size',
+  paddingBlockEnd: 'var(--space-4)',
+};
+
+function CollectionCarousel({ collection, artform, place }: CollectionCarouselProps) {
   const { cid, href, title, short_description, workshops } = collection;
+  const id = `collection-${encodeURIComponent(cid)}`;
+  const printed = workshops.filter(({ course_image }) => course_image);
+  const [share, height] = PRINTS[place % PRINTS.length]!;
+  const [start, insetInline] = place % 2 === 0 ? ['0', 'auto 0'] : ['auto', '0 auto'];
+  const layout = printed.length > 0 ? { '--share': share, '--height': height, '--start': start } : { '--share': 0 };
   return (
-    <TitledSection
-      id={`collection-${encodeURIComponent(cid)}`}
-      heading={title}
-      tone="poster"
-      artform={artform}
-      belowFold
-    >
+    <Section labelledBy={id} tone="poster" artform={artform} belowFold>
+      <div style={layout as CSSProperties}>
+        {printed.length > 0 && (
+          <div className={styles.print} style={{ insetInline }}>
+            <CollectionPrint workshop={printed[place % printed.length]!} />
+          </div>
+        )}
+        <div className={styles.collection} style={WORDS as CSSProperties}>
+          <SectionHeading id={id}>{title}</SectionHeading>
+          <Prose html={short_description} />
+        </div>
+      </div>
       <div style={getTitleLengths(workshops)}>
         <Carousel
           kind="collection"
           label={title}
-          intro={<Prose html={short_description} />}
           link={
             <TextLink href={href} label={`View collection: ${title}`}>
               View collection
@@ -162,7 +192,7 @@ function CollectionCarousel({ collection, artform }: { collection: Collection; a
           ))}
         />
       </div>
-    </TitledSection>
+    </Section>
   );
 }
 

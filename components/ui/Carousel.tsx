@@ -13,12 +13,11 @@ interface CarouselProps {
   kind: CarouselKind;
   label: string;
   slides: readonly ReactNode[];
-  intro?: ReactNode;
   link?: ReactNode;
 }
 
 /** The row scrolls natively until Swiper is loaded. */
-export function Carousel({ kind, label, slides, intro, link }: CarouselProps) {
+export function Carousel({ kind, label, slides, link }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useSwiper(kind, root);
 
@@ -36,7 +35,6 @@ export function Carousel({ kind, label, slides, intro, link }: CarouselProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {intro && <div className={styles.intro}>{intro}</div>}
       {kind !== 'hero' && (
         <div className={styles.bar}>
           <CarouselControls kind={kind} label={label} swiper={swiper} />
