@@ -93,6 +93,8 @@ interface GallerySlideshowProps {
 }
 
 const SLIDE_WIDTH = 1600;
+/** Wider pictures fill the stage: little of them is cut off. */
+const MIN_WIDE_RATIO = 4 / 3;
 
 export function GallerySlideshow({ pictures, profile, onApproach, onOpen }: GallerySlideshowProps) {
   return (
@@ -128,6 +130,7 @@ export function GallerySlideshow({ pictures, profile, onApproach, onOpen }: Gall
               sizes="(min-width: 1200px) 70vw, 100vw"
               priority={index === 0}
               className={styles.slidePicture}
+              style={{ objectFit: getAspectRatio(picture) < MIN_WIDE_RATIO ? 'contain' : 'cover' }}
             />
           </PictureLink>
         ))}
