@@ -4,8 +4,7 @@ import type { StepCounts } from '@/lib/statistics/visits';
 
 import { formatRate, ScrollTable, STEP_NAMES } from './StatisticsTables';
 
-const BAR = 20;
-const GAP = 4;
+const WIDTH = 400;
 const HEIGHT = 100;
 
 type Totals = Record<'total' | 'previous', StepCounts>;
@@ -24,7 +23,7 @@ export function DayCharts({ days, since, total, previous }: Totals & { days: Cou
                 {since ? `no data before ${formatShortDay(since)}` : `${previous[step]} before`}
               </span>
             </figcaption>
-            <Bars name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />
+            <DayChart name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />
           </figure>
         ))}
       </div>
@@ -47,23 +46,21 @@ export function DayCharts({ days, since, total, previous }: Totals & { days: Cou
   );
 }
 
-function Bars({ name, values }: { name: string; values: { day: string; value: number }[] }) {
+function DayChart({ name, values }: { name: string; values: { day: string; value: number }[] }) {
   const max = Math.max(...values.map(({ value }) => value));
-  const getHeight = (value: number) => (max > 0 ? (value / max) * HEIGHT : 0);
+  const step = WIDTH / Math.max(values.length - 1, 1);
+  const line = values.map(({ value }, index) => `${index * step},${HEIGHT * (1 - value / (max || 1))}`).join(' ');
   return (
     <>
       <svg
         role="img"
         aria-label={`${name} a day, at most ${max}`}
-        viewBox={`0 0 ${values.length * (BAR + GAP)} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="statistics-bars"
+        className="statistics-line"
       >
-        {values.map(({ day, value }, index) => (
-          <rect key={day} x={index * (BAR + GAP)} y={HEIGHT - getHeight(value)} width={BAR} height={getHeight(value)}>
-            <title>{`${formatWeekday(day)}: ${value}`}</title>
-          </rect>
-        ))}
+        <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
+        <polyline points={line} vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="statistics-axis" aria-hidden="true">
         <span>{formatWeekday(values[0]?.day ?? '')}</span>
