@@ -15,7 +15,7 @@ const DESK = [
   '/preview/links/build?path=x&ws=x',
   '/preview/statistics',
 ];
-const FILES = ['links/qr/svg?code=1', 'pages', 'pages.csv', 'statistics.csv', 'vitals.csv'];
+const FILES = ['links/qr/svg?code=1', 'links/flyer?code=1', 'pages', 'pages.csv', 'statistics.csv', 'vitals.csv'];
 
 test.use({ expectedErrors: [/status of (400|404)/] });
 
@@ -134,6 +134,23 @@ test('the desk says what a draft lacks and shows what is made of it, and the lin
   await expect(page.getByText('It has one h1, and skips no level.')).toBeVisible();
   await expect(page.getByText(/Could not be measured: \S*maps-of-quiet\.jpg at \d+ px/)).toBeVisible();
   await expect(page.getByText('Without what was not measured.')).toBeVisible();
+});
+
+test('a tracked link of a workshop has a flyer, which prints on one sheet of A4 or A6', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/preview/links/build?path=/onsite/night-songs');
+  await page.getByLabel('Label').fill('Café');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('link', { name: 'Print a flyer' }).click();
+  for (const [size, sheet] of Object.entries({ A4: /^594.\d+ 841.\d+$/, A6: /^297.\d+ 419.\d+$/ })) {
+    await page.getByRole('link', { name: size }).click();
+    const flyer = page.getByRole('article', { name: `Flyer ${size}` });
+    await expect(flyer).toContainText(/Night Songs .*Five days, .*From €.*ws=\d+/s);
+    await expect(flyer.getByRole('img', { name: /^QR code of http.*night-songs\?ws=\d+$/ })).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const sheets = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d. ]+)\]/g)].map(([, box]) => box);
+    expect(sheets).toEqual([expect.stringMatching(sheet)]);
+  }
 });
 
 test('the check names missing pictures, dead links and accessibility faults, and shows each', async ({ page }) => {

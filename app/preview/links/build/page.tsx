@@ -176,6 +176,11 @@ function TrackedLinkResult({ made }: { made: MadeLink }) {
                 Download {format.toUpperCase()}
               </ButtonLink>
             ))}
+            {/^\/(?:onsite|online)\//.test(made.path) && (
+              <ButtonLink look="line" href={`/preview/links/flyer?code=${ws}`} prefetch={false}>
+                Print a flyer
+              </ButtonLink>
+            )}
           </p>
         </>
       )}
