@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { TextField } from '@/components/forms/Field';
@@ -67,28 +68,60 @@ function DeskHomePage({ expiresAt }: { expiresAt: number }) {
       title="Preview desk"
       lead={<>You are signed in until {formatDayAndTime(expiresAt)}, Paris time.</>}
     >
-      <Section labelledBy="drafts">
-        <Prose>
-          <h2 id="drafts">Drafts</h2>
-          <Unpublished />
-          <h2>Statistics</h2>
-          <p>
-            <Link href="/preview/statistics" prefetch={false}>
-              Visits, reservations and payments
-            </Link>{' '}
-            by page and by tracking number, and how fast pages are for visitors.
-          </p>
-          <h2>How it works</h2>
-          <p>
-            Go through the <Link href="/">site</Link> as a visitor does. Drafts stand where they will stand once they
-            are published, and the bar on top of each page checks it or shows it as of another date. Nobody else sees
-            any of this, but a draft by its link. Forms are the visitors’ own: what you send is sent.
-          </p>
-        </Prose>
+      <Section>
+        <div className="desk-columns">
+          <Verb id="look" heading="Look at what goes out">
+            <Unpublished />
+            <p>
+              <DeskLink path="ready">Ready to publish?</DeskLink> says what each lacks. The{' '}
+              <DeskLink path="links">link desk</DeskLink> shows any page as search engines and networks do.
+            </p>
+          </Verb>
+          <Verb id="make" heading="Make a link and a flyer">
+            <p>
+              A <DeskLink path="links/build">tracked link</DeskLink> says where somebody came from. That of a workshop
+              has a QR code and a flyer to print.
+            </p>
+          </Verb>
+          <Verb id="see" heading="See what came of it">
+            <p>
+              <DeskLink path="statistics">Visits, reservations and payments</DeskLink> by page and by tracking number,
+              and how fast pages are for visitors.
+            </p>
+          </Verb>
+          <Verb id="compare" heading="Compare with what is live">
+            <p>
+              <DeskLink path="pages">All pages</DeskLink> lists what this site sends out. Each build of a preview has a
+              report of every page beside the live one: ask the person who sent you its link.
+            </p>
+          </Verb>
+        </div>
+      </Section>
+      <Section tone="deep">
+        <p>
+          Go through the <Link href="/">site</Link> as a visitor does. Drafts stand where they will stand once they are
+          published, and the bar on top of each page checks it or shows it as of another date. Nobody else sees any of
+          this, but a draft by its link. Forms are the visitors’ own: what you send is sent.
+        </p>
       </Section>
     </DeskPage>
   );
 }
+
+function Verb({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="desk-part">
+      <h2 id={id}>{heading}</h2>
+      <Prose>{children}</Prose>
+    </section>
+  );
+}
+
+const DeskLink = ({ path, children }: { path: string; children: string }) => (
+  <Link href={`/preview/${path}`} prefetch={false}>
+    {children}
+  </Link>
+);
 
 async function Unpublished() {
   const unpublished = await readSection(listUnpublished());
