@@ -13,5 +13,5 @@ test.each([
   [['Fog with Li'], '<a href="/Fog with Li">Fog with <strong'],
 ])('%j are named in a sentence, and linked where they have a page', (names, sentence) => {
   const html = renderToStaticMarkup(<PreviousWorkshops section={{ ok: true, value: names.map(toWorkshop) }} />);
-  expect(html.replaceAll(' data-link="prefetched"', '')).toContain(`since 2018: ${sentence}`);
+  expect(html.replaceAll(' data-link="prefetch"', '')).toContain(`since 2018: ${sentence}`);
 });

@@ -33,7 +33,7 @@ export function LinkNavigation() {
     // Prefetches on hover and focus: prefetching visible links would also preload the pictures of those pages.
     const onIntent = ({ target }: Event) => {
       const link = findLink(target);
-      if (link?.dataset.link === 'prefetched') router.prefetch(link.href);
+      if (link?.dataset.link === 'prefetch') router.prefetch(link.href);
     };
     const onClick = (event: MouseEvent) => {
       const link = findLink(event.target);

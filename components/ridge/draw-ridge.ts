@@ -156,7 +156,7 @@ function drawMonth({ month, label, count }: YearMonth, isFirst: boolean, filter:
   const isChosen = filter.months.includes(month);
   const others = filter.months.filter((each) => each !== month);
   const href = getFilterUrl({ ...filter, page: 1, months: isChosen ? others : [...others, month].sort() });
-  const link = `<a href="${escapeHtml(href)}" data-link="unprefetched" rel="nofollow" \
+  const link = `<a href="${escapeHtml(href)}" data-link="" rel="nofollow" \
 aria-label="${shortName} ${year}: ${count} ${count === 1 ? 'date' : 'dates'}"\
 ${isChosen ? ' aria-current="true"' : ''} data-month="${month}">${text}</a>`;
   const isLink = count > 0 || isChosen;

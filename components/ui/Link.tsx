@@ -11,6 +11,6 @@ const OTHER_SITE = /^https?:/;
 
 /** Clicks on links within the site are handled in components/layout/LinkNavigation.tsx. */
 export function Link({ prefetch, ...rest }: LinkProps) {
-  const kind = prefetch === false ? 'unprefetched' : 'prefetched';
+  const kind = prefetch === false ? '' : 'prefetch';
   return <a {...rest} data-link={OTHER_SITE.test(rest.href) ? undefined : kind} />;
 }
