@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { Hydration, LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
+import { ReplayEarlyClick, LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
 import skipLinkStyles from '@/components/layout/SkipLink.module.scss';
 import { DeployRibbon, PreviewBar } from '@/components/preview/PreviewBar';
 import { getPreview } from '@/lib/preview/current';
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <SmoothScroll />
         <LinkNavigation />
-        <Hydration />
+        <ReplayEarlyClick />
       </body>
     </html>
   );

@@ -120,7 +120,7 @@ test('the desk says what a draft lacks and shows what is made of it, and the lin
   await expect(item).toContainText('Draft, online');
   await expect(item).toContainText('The picture is not there.');
   await item.getByRole('link', { name: DRAFT.title }).click();
-  await expect(page.getByRole('heading', { name: 'To mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To fix' })).toBeVisible();
   await expect(page.getByText('The picture has no alternative text of its own.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Before it is published \(\d\)$/ })).toBeVisible();
   await expect(page.getByText('online sound workshop with Gwen Parry')).toBeVisible();
@@ -164,7 +164,7 @@ test('the check names missing pictures, dead links and accessibility faults, and
   await openBar(page);
   await bar(page).getByRole('button', { name: 'Check this page' }).click();
   const findings = bar(page).getByRole('listitem');
-  await expect(bar(page).getByRole('status')).toContainText(/\d things to mend/, { timeout: 30_000 });
+  await expect(bar(page).getByRole('status')).toContainText(/\d things to fix/, { timeout: 30_000 });
   await expect(findings.filter({ hasText: 'Missing picture: /media/maps-of-quiet.jpg' })).toHaveCount(1);
   await expect(findings.filter({ hasText: 'Accessibility: This field does not say what to type.' })).toHaveCount(1);
   const dead = findings.filter({ hasText: 'Dead link: A dead end: status 404' });

@@ -39,7 +39,7 @@ it('takes under all keys or none, and back again', async () => {
   const first = await take(['booking', 'address'], randomUUID(), 0);
   expect(await takeWait(take, ['booking', 'other address'], 0)).toBe(900);
   expect(await takeWait(take, ['other address'], 0)).toBe(0);
-  await first.giveBack();
+  await first.releaseAttempt();
   expect(await takeWait(take, ['booking', 'address'], 0)).toBe(0);
 });
 

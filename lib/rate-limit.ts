@@ -67,7 +67,7 @@ type Attempt = z.output<typeof attemptsSchema>[number];
 export interface AttemptResult {
   /** Seconds until the next attempt; 0 when this one is allowed. */
   waitSeconds: number;
-  giveBack: () => Promise<void>;
+  releaseAttempt: () => Promise<void>;
 }
 
 /** Counts attempts before their outcome is known, in all instances, so that concurrent attempts count too. */
@@ -79,8 +79,12 @@ export function createAttemptCounter(name: string, limits: AttemptLimit[]) {
     Math.max(0, ...limits.map((limit) => getLimitWait(attempts, limit, now)));
 
   /** Refuses if a key has no attempt left. @param id an idempotency key: attempts with the same id count once */
-  return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<AttemptResult> {
-    if (env().RATE_LIMIT === 0) return { waitSeconds: 0, giveBack: async () => {} };
+  return async function reserveAttempt(
+    keys: string[],
+    id: string = randomUUID(),
+    now = Date.now(),
+  ): Promise<AttemptResult> {
+    if (env().RATE_LIMIT === 0) return { waitSeconds: 0, releaseAttempt: async () => {} };
     const taken = await updateState(
       space,
       keys,
@@ -100,7 +104,7 @@ export function createAttemptCounter(name: string, limits: AttemptLimit[]) {
       },
       now,
     );
-    return { waitSeconds: taken.waitSeconds, giveBack: () => remove(taken.newKeys, id, now) };
+    return { waitSeconds: taken.waitSeconds, releaseAttempt: () => remove(taken.newKeys, id, now) };
   };
 
   async function remove(keys: string[], id: string, now: number): Promise<void> {

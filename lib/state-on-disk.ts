@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';
 import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
-import type { Decide } from '@/lib/shared-state/store';
+import type { Updater } from '@/lib/shared-state/store';
 import { updateState } from '@/lib/shared-state/update';
 
 /** Retention of values named `{subject}-{day}`, and of their files. */
@@ -33,12 +33,12 @@ const getUnsaved = () =>
   }));
 
 /** Like `updateState`, but reads a missing value from its file in SITE_DATA_DIR. */
-export async function updateKept<Result>(kept: KeptValue[], decide: Decide<Result>): Promise<Result> {
+export async function updatePersisted<Result>(kept: KeptValue[], updater: Updater<Result>): Promise<Result> {
   const names = kept.map(({ name }) => name);
   const update = (copies?: (string | null)[]) =>
     updateState(SPACE, names, (values) => {
       if (!copies && values.includes(null)) return { result: null };
-      const { result, write } = decide(values.map((value, index) => value ?? copies?.[index] ?? null));
+      const { result, write } = updater(values.map((value, index) => value ?? copies?.[index] ?? null));
       return { result: { result, isWritten: write !== undefined }, write };
     });
   const { result, isWritten } = ((await update()) ?? (await update(await Promise.all(kept.map(readCopy)))))!;
@@ -55,12 +55,12 @@ async function readCopy({ name, schema }: KeptValue): Promise<string | null> {
     schema.parse(JSON.parse(text));
     return text;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') await setAside(file);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') await quarantineFile(file);
     return null;
   }
 }
 
-async function setAside(file: string): Promise<void> {
+async function quarantineFile(file: string): Promise<void> {
   const { damaged } = getUnsaved();
   if (!damaged.has(file)) logFailure('site-data.damaged', { file: `${file}.damaged` });
   damaged.add(file);
@@ -70,11 +70,11 @@ async function setAside(file: string): Promise<void> {
 function saveSoon(names: string[]): void {
   const unsaved = getUnsaved();
   for (const name of names) unsaved.names.add(name);
-  unsaved.timer ??= setTimeout(() => void saveKept(), SAVE_MS).unref();
-  saveBeforeExit('kept', saveKept);
+  unsaved.timer ??= setTimeout(() => void savePersisted(), SAVE_MS).unref();
+  saveBeforeExit('kept', savePersisted);
 }
 
-export async function saveKept(): Promise<void> {
+export async function savePersisted(): Promise<void> {
   const unsaved = getUnsaved();
   clearTimeout(unsaved.timer);
   unsaved.timer = undefined;

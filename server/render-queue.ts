@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { isInPreview } from './framework/preview-mode';
 import { isKeptOnDisk } from './framework/route-manifest';
 import { onClose } from './on-close';
-import { isFiltered } from '../lib/domain/filtered-lists';
+import { isFiltered } from '../lib/domain/query-pages';
 
 const IDLE_CHECK_MS = 25;
 const RENDER_LIMITS = {

@@ -10,7 +10,7 @@ type Encoding = (typeof ENCODINGS)[number];
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** 6 ms for the home page. */
+/** Takes 6 ms for the home page. */
 export const BROTLI_QUALITY = 7;
 /** A tenth smaller, 70 ms for the home page. */
 const BEST_BROTLI_QUALITY = 10;

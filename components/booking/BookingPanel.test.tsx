@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { PanelEdition, PanelFacts } from '@/lib/domain/booking-panel';
+import type { PanelEdition, PanelInput } from '@/lib/domain/booking-panel';
 import { jsonResponse, renderWithSwr, stubIntersectionObserver } from '@/test/browser';
 import { emailLimits, reservationLimits } from '@/test/fixtures';
 
@@ -34,14 +34,14 @@ beforeEach(() => {
   };
 });
 
-let world: PanelFacts & { now: number; status: number };
+let world: PanelInput & { now: number; status: number };
 
 /** Renders the page of `world`, and again when the browser refreshes it. */
 function renderPanel({
   editions = [...SOLD_OUT, createEdition('2', 3), createEdition('3', 5)],
   cutoff = 0,
   announcesDates = true,
-  prices = null as PanelFacts['prices'],
+  prices = null as PanelInput['prices'],
   renderedAt = Math.floor(Date.now() / 1000),
 } = {}) {
   world = { booking_cutoff_time: cutoff, editions, prices, now: renderedAt, status: 200 };

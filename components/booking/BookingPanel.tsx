@@ -4,16 +4,16 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { Result } from '@/components/forms/Result';
 import { Announcement } from '@/components/ui/Announcement';
-import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
+import { lazyOptional } from '@/components/ui/lazy-optional';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
+import { getPanel, type PanelInput } from '@/lib/domain/booking-panel';
 
 import styles from './Booking.module.scss';
 import { ReservationFlow } from './ReservationFlow';
 import type { ReservationFlowProps } from './ReservationForm';
 
 /** If the script fails to load, the rendered facts remain, and the API refuses outdated ones. */
-const CurrentFacts = lazyOrNothing(async () => (await import('./on-demand')).loadCurrentFacts());
+const CurrentFacts = lazyOptional(async () => (await import('./held-place-chunk')).loadCurrentFacts());
 
 /** Phones show the top of the panel when the page loads. */
 const UPPER_HALF = '0px 0px -50%';
@@ -31,7 +31,7 @@ const ANNOUNCEMENTS = {
 const NO_DATE = 'This workshop has no date any more.';
 
 interface BookingPanelProps {
-  facts: PanelFacts;
+  facts: PanelInput;
   /** Changes with anything that the page shows of the workshop. */
   version: string;
   /** Unix seconds for which the cached page was rendered. */

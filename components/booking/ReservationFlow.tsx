@@ -106,7 +106,7 @@ function useReservation({ path, isAsked, onReserved }: ReservationOptions) {
   useEffect(() => {
     const isExpected = !isAsked && document.documentElement.dataset.held;
     if (!acceptedCode && !isExpected) return;
-    import('./on-demand').then((held) => held.watchHeldPlace(path, update)).catch(() => undefined);
+    import('./held-place-chunk').then((held) => held.watchHeldPlace(path, update)).catch(() => undefined);
   }, [path, isAsked, acceptedCode]);
 
   const accept = ({ code = '', next }: FormAccepted, body: URLSearchParams) => {

@@ -12,7 +12,7 @@ import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from '@/components/forms/use-submission';
-import { type PanelEdition, type PanelFacts, withHeldPlace } from '@/lib/domain/booking-panel';
+import { type PanelEdition, type PanelInput, withHeldPlace } from '@/lib/domain/booking-panel';
 import { HOLD_PERIOD } from '@/lib/domain/dates';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { FormRefused, FormResult, RefusedSubmission } from '@/lib/forms/result';
@@ -27,7 +27,7 @@ export interface ReservationFlowProps extends RefusedSubmission {
   courseId: string;
   itemId: string;
   editions: PanelEdition[];
-  prices: PanelFacts['prices'];
+  prices: PanelInput['prices'];
   price: ReactNode;
   limits: FormLimits;
   tool?: FormTool;

@@ -6,7 +6,7 @@ import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getPanel } from '@/lib/domain/booking-panel';
 import { getPaymentPlan } from '@/lib/domain/instalments';
-import { toPanelFacts } from '@/lib/domain/panel-facts';
+import { toPanelInput } from '@/lib/domain/panel-input';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
@@ -64,7 +64,7 @@ interface ReservePageProps {
 
 export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now, similar }: ReservePageProps) {
   const { id, ctype, pricing, payable } = workshop;
-  const { editions, prices } = toPanelFacts(workshop, now);
+  const { editions, prices } = toPanelInput(workshop, now);
   const panel = getPanel(workshop, now);
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
   const closed = {

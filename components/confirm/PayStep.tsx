@@ -7,7 +7,7 @@ import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
-import { PayConditions, type PayPrice, PriceParts } from '@/components/price/PayFacts';
+import { PayConditions, type PayPrice, PriceParts } from '@/components/price/PaymentFacts';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { type BookingPurchase, checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { explainInstalmentSum, formatInstalments } from '@/lib/domain/instalments';

@@ -3,7 +3,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
-import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
+import { lazyOptional } from '@/components/ui/lazy-optional';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
@@ -13,7 +13,7 @@ import type { SectionResult } from '@/lib/section-result';
 import type { FrontPageUpdate } from './FrontPageUpdates';
 
 /** If the script fails to load, the workshops rendered by the server remain. */
-const FrontPageUpdates = lazyOrNothing(() => import('./FrontPageUpdates'));
+const FrontPageUpdates = lazyOptional(() => import('./FrontPageUpdates'));
 
 const TABS = [
   { id: 'all', label: 'All', list: 'allw' },

@@ -19,7 +19,9 @@ export function HeldLine() {
   useEffect(() => {
     const [heldPath] = readHeld().split(':');
     if (!heldPath) return;
-    import('@/components/booking/on-demand').then((held) => held.fetchHeldPlace(heldPath)).catch(() => undefined);
+    import('@/components/booking/held-place-chunk')
+      .then((held) => held.fetchHeldPlace(heldPath))
+      .catch(() => undefined);
   }, []);
   return (
     <div className={styles.line} data-print="none">

@@ -124,7 +124,7 @@ declare global {
   }
 }
 
-export function Hydration() {
+export function ReplayEarlyClick() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     if (window.earlyClick) window.earlyClick.click();

@@ -6,7 +6,7 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
 
 import styles from './OffersByCurrency.module.scss';
-import { PayConditions } from './PayFacts';
+import { PayConditions } from './PaymentFacts';
 
 interface OffersByCurrencyProps<Offer> {
   offers: Record<Currency, Offer[]>;

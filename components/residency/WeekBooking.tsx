@@ -11,7 +11,7 @@ import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
-import { PayConditions } from '@/components/price/PayFacts';
+import { PayConditions } from '@/components/price/PaymentFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { type CalendarMonth, getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { getTitleLengths } from '@/components/ui/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-types';
+import type { BookingState, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
@@ -23,13 +23,16 @@ interface Booked {
 }
 
 /** Picture of the booked workshop, or a drawn one; null if only the booking's state is known. */
-export async function renderBookingPicture(link: BookingLink, standing: BookingStanding): Promise<ReactElement | null> {
-  if (standing.state === 'held') {
-    const { course_id, product } = standing.booking;
+export async function renderBookingPicture(
+  link: BookingLink,
+  bookingState: BookingState,
+): Promise<ReactElement | null> {
+  if (bookingState.state === 'held') {
+    const { course_id, product } = bookingState.booking;
     return renderPicture(link, { item: course_id, product });
   }
-  if (standing.state === 'confirmed') return standing.booking && renderPoster(link, standing.booking);
-  const { ended } = standing;
+  if (bookingState.state === 'confirmed') return bookingState.booking && renderPoster(link, bookingState.booking);
+  const { ended } = bookingState;
   return ended ? renderPicture(link, { item: ended.short_url, product: ended.product }) : null;
 }
 

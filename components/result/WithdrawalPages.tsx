@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import type { Draft } from '@/lib/forms/draft';
 
-import { QuestionPage } from './QuestionPages';
+import { ConfirmActionPage } from './ConfirmActionPages';
 import { ResultPage } from './ResultPage';
 
 export const ACTION = '/api/withdraw';
@@ -20,7 +20,7 @@ export function WithdrawalQuestion({ hash = '', draft }: WithdrawalQuestionProps
   if (draft?.done && draft.message) return <ReceivedPage message={draft.message} />;
   const { email = '', receipt = '' } = draft?.values ?? {};
   return (
-    <QuestionPage
+    <ConfirmActionPage
       title="Withdraw from the contract?"
       lead={
         hash ? (
@@ -39,7 +39,7 @@ export function WithdrawalQuestion({ hash = '', draft }: WithdrawalQuestionProps
       wayBack={{ href: '/', label: 'Keep it and go to the home page' }}
     >
       <Conditions />
-    </QuestionPage>
+    </ConfirmActionPage>
   );
 }
 

@@ -18,8 +18,8 @@ export function RidgeMotion({ className, style, filters, children }: RidgeMotion
     const controller = new AbortController();
     const start = async (event: Event) => {
       controller.abort();
-      const { moveAlong } = await import('./move-along');
-      if (current) moveAlong(current, event);
+      const { scrollMonths } = await import('./scroll-months');
+      if (current) scrollMonths(current, event);
     };
     // Before the focus comes in, so that it meets the toolbar.
     window.addEventListener('focusin', (event) => void start(event), controller);

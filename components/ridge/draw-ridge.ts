@@ -24,7 +24,7 @@ const MONTHS =
   'font:800 var(--month)/2.4rem var(--font-display);letter-spacing:-.03em';
 const WEEK = 'border-inline-start:3px solid var(--line,transparent)';
 
-/** Opacity of summits outside the chosen months (move-along.ts). */
+/** Opacity of summits outside the chosen months (scroll-months.ts). */
 const FADED = 0.3;
 
 /** Characters that fit above a summit. */

@@ -10,7 +10,7 @@ import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
 import { getPaymentPlan } from '@/lib/domain/instalments';
 import { SITE_PAGES } from '@/lib/domain/pages';
-import { toPanelFacts } from '@/lib/domain/panel-facts';
+import { toPanelInput } from '@/lib/domain/panel-input';
 import { findBySpelling } from '@/lib/domain/spelling';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -127,7 +127,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
             ) : (
               <BookingPanel
                 key={editionId}
-                facts={toPanelFacts(workshop, renderedAt)}
+                facts={toPanelInput(workshop, renderedAt)}
                 version={getVersion(workshop, renderedAt)}
                 renderedAt={renderedAt}
                 form={{

@@ -96,7 +96,7 @@ it('finds a date listed twice, sessions before the first day, and no date at all
   expect(listDateIssues(parse({ editions: [] }), TODAY)).toEqual(['There is no date: nobody can book.']);
 });
 
-it('tells what keeps visitors from booking from advice, with the file and field that mend it', () => {
+it('tells what keeps visitors from booking from advice, with the file and field that fix it', () => {
   const workshop = parse({ short_url: 'ice', image_alt: '', pricing: null, editions: [] });
   const findings = [
     ...listTextFindings(workshop),
@@ -104,7 +104,7 @@ it('tells what keeps visitors from booking from advice, with the file and field 
     ...listPictureFindings(parse({ course_image: 'ice.jpg' }), null),
     ...listDateFindings(withEdition({ departure: '2027-05-08' }), TODAY),
   ];
-  const toLines = (isBlocker: boolean) => findings.filter((one) => one.isBlocker === isBlocker).map(({ mend }) => mend);
+  const toLines = (isBlocker: boolean) => findings.filter((one) => one.isBlocker === isBlocker).map(({ fix }) => fix);
   expect(toLines(true)).toEqual(['prices.csv', 'editions.csv', 'media/ice.jpg', 'editions.csv, departure']);
   expect(toLines(false)).toEqual(['workshops/ice.md, picture alt']);
 });

@@ -24,13 +24,13 @@ const MIN_PICTURE = { width: 1600, height: 1000 };
 export interface Finding {
   text: string;
   /** File and field to correct (docs/programme). */
-  mend: string;
+  fix: string;
   /** False for advice. */
   isBlocker: boolean;
 }
 
-const block = (text: string, mend: string): Finding => ({ text, mend, isBlocker: true });
-const advise = (text: string, mend: string): Finding => ({ text, mend, isBlocker: false });
+const block = (text: string, fix: string): Finding => ({ text, fix, isBlocker: true });
+const advise = (text: string, fix: string): Finding => ({ text, fix, isBlocker: false });
 
 export interface Readiness {
   card: ListedCard;

@@ -29,7 +29,7 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
 it('is a CSV file with a line for each page', () => {
   const page = createPage('/a', 'Songs, "loud"', ['No description', 'No picture for cards']);
   expect(formatSitePagesCsv([page]).split('\r\n')).toEqual([
-    'Page,Status,To mend,Title,Title characters,Title pixels,Description,Description characters,' +
+    'Page,Status,To fix,Title,Title characters,Title pixels,Description,Description characters,' +
       'Description pixels,Card picture',
     '/a,200,No description; No picture for cards,"Songs, ""loud""",13,120,,0,0,',
     '',
@@ -45,8 +45,8 @@ it('gives a spreadsheet no formula to run', () => {
 it('names what keeps visitors from booking, as the list of what is ready does', () => {
   const page = createPage('/onsite/ice', 'Ice', ['No title']);
   const findings = [
-    { text: 'The picture is not there.', mend: 'media/ice.jpg', isBlocker: true },
-    { text: 'Nothing is said about Ana.', mend: 'tutors.md, Ana', isBlocker: false },
+    { text: 'The picture is not there.', fix: 'media/ice.jpg', isBlocker: true },
+    { text: 'Nothing is said about Ana.', fix: 'tutors.md, Ana', isBlocker: false },
   ];
   const card = { href: '/onsite/ice' } as Readiness['card'];
   const [found] = addBlockers([page], [{ card, workshop: null, isUnpublished: false, findings }]);

@@ -11,7 +11,7 @@ export interface Column {
 export const COLUMNS: Column[] = [
   { id: 'path', label: 'Page', cell: ({ path }) => path },
   { id: 'status', label: 'Status', cell: ({ status }) => status ?? 0 },
-  { id: 'problems', label: 'To mend', cell: ({ problems }) => problems.join('; ') },
+  { id: 'problems', label: 'To fix', cell: ({ problems }) => problems.join('; ') },
   { id: 'title', label: 'Title', cell: ({ title }) => title?.text ?? '' },
   { id: 'title-characters', label: 'Title characters', cell: ({ title }) => title?.characters ?? 0 },
   { id: 'title-pixels', label: 'Title pixels', cell: ({ title }) => title?.pixels ?? 0 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { findDefaultEdition, getPanel, getPanelTime, listBookableEditions, withHeldPlace } from './booking-panel';
-import { getEditionId } from './filtered-lists';
+import { getEditionId } from './query-pages';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 

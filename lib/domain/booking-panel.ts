@@ -17,7 +17,7 @@ export interface PanelEdition extends Pick<Edition, 'id' | 'places'> {
 }
 
 /** Facts that the panel shows, which the form sends back as `seen`. */
-export interface PanelFacts extends Pick<Workshop, 'booking_cutoff_time'> {
+export interface PanelInput extends Pick<Workshop, 'booking_cutoff_time'> {
   editions: PanelEdition[];
   /** "€1,190"; null if the price is unknown. */
   prices: Record<Currency, string> | null;

@@ -32,9 +32,9 @@ export type ResidencyWeek = Residency['available_weeks'][number];
 export type Bundle = z.output<typeof offers.bundlesSchema>[Currency][number];
 export type MentorshipPackage = z.output<typeof offers.mentorshipPackagesSchema>[Currency][number];
 
-/** `stated` is false if the API did not name the state: the booking may be paid. */
-export type BookingStanding =
-  | { state: 'held'; booking: UnpaidBooking; stated: boolean }
+/** `apiNamesState` is false if the API did not name the state: the booking may be paid. */
+export type BookingState =
+  | { state: 'held'; booking: UnpaidBooking; apiNamesState: boolean }
   | { state: 'confirmed'; booking: ConfirmedBooking | null }
   | { state: Exclude<BookingStatus, 'held' | 'confirmed'>; ended?: EndedBooking | null };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 
 import { GET } from '@/app/feed.xml/route';
-import { saveKept } from '@/lib/state-on-disk';
+import { savePersisted } from '@/lib/state-on-disk';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
@@ -89,7 +89,7 @@ it('dates a workshop without any day by when the site first saw it, also after a
   const first = [new Date(1_790_000_000_000), null];
   expect(await readDates()).toEqual([first]);
   clock.mockReturnValue(1_790_000_900_000);
-  await saveKept();
+  await savePersisted();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('camp.memory-state')];
   api.respond('GET list_all_workshops/', [card(43, UNDATED), card(44, UNDATED)]);
   expect(await readDates()).toEqual([[new Date(1_790_000_900_000), null], first]);

@@ -14,7 +14,7 @@ import { shorten } from '@/lib/seo/metadata';
 import { canonical, toImageUrl } from '@/lib/seo/site-url';
 import { parseState } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
-import { updateKept } from '@/lib/state-on-disk';
+import { updatePersisted } from '@/lib/state-on-disk';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { CONCURRENCY, nullIfFailed } from '@/lib/workshop-api/read';
@@ -132,7 +132,7 @@ const count = (seen: Seen) => Object.keys(seen).length;
 
 /** Unix seconds at which this site first saw each workshop, in the shared state and on disk. */
 function readFirstSeen(names: readonly string[]): Promise<Seen> {
-  return updateKept([KEPT], ([value = null]) => {
+  return updatePersisted([KEPT], ([value = null]) => {
     const known = parseState(KEPT.schema, value) ?? {};
     const result: Seen = { ...Object.fromEntries(names.map((name) => [name, unixNow()])), ...known };
     const write = { values: [JSON.stringify(result)], ttlMs: YEAR_MS };

@@ -44,7 +44,7 @@ export function createFormEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S
   return async function POST(request: Request): Promise<Response> {
     const { fields, refused } = await passGuards(request, FORM_GUARDS, { maxBytes: MAX_BYTES, ...endpoint });
     if (!fields) return refuse(request, refused);
-    const { id, setCookie } = identifyBrowser(request, fields.key);
+    const { id, setCookie } = getOrCreateBrowserId(request, fields.key);
     const response = await respond(endpoint, { fields, request, key: createSubmissionKey(fields, id) }, refused);
     if (setCookie) response.headers.append('Set-Cookie', setCookie);
     return response;
@@ -108,7 +108,7 @@ const BROWSER_ID_BYTES = 16;
 const HOUR_MS = 3_600_000;
 
 /** Without the cookie, derives the id from the form's key, so that two quick clicks have the same id. */
-export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
+export function getOrCreateBrowserId(request: Request, formKey: string | undefined): Browser {
   const name = isHttps() ? '__Host-browser' : 'browser';
   const known = readCookies(request.headers)(name);
   if (known && BROWSER_ID.test(known)) return { id: known, setCookie: null };

@@ -13,7 +13,7 @@ import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyL
 import { expectRedirect, HOME as home, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
 import { createClearedDraftCookies, createDraftCookies, type Draft, type FormName } from './draft';
-import { createSubmissionKey, identifyBrowser } from './endpoint';
+import { createSubmissionKey, getOrCreateBrowserId } from './endpoint';
 import { validate } from './endpoint';
 import { getFormLimits } from './fields';
 import { isSameSite, readForm } from './guards';
@@ -352,7 +352,7 @@ describe('key', () => {
   const sent = (cookie = '') => new Request(home, { headers: { cookie } });
 
   it('without a key in the form, is one in a browser within the hour, and never shared by two people', () => {
-    const [one, other] = [identifyBrowser(sent(), undefined).id, identifyBrowser(sent(), undefined).id];
+    const [one, other] = [getOrCreateBrowserId(sent(), undefined).id, getOrCreateBrowserId(sent(), undefined).id];
     const key = createSubmissionKey({ email: 'a@b.example' }, one, 0);
     expect(createSubmissionKey({ email: 'a@b.example', key: '' }, one, 3_599_999)).toBe(key);
     expect(createSubmissionKey({ email: 'a@b.example' }, one, 3_600_000)).not.toBe(key);
@@ -360,11 +360,11 @@ describe('key', () => {
   });
 
   it('is tied to a cookie that no script reads, sent where a form is and nowhere cached', () => {
-    const { id: browser, setCookie } = identifyBrowser(sent(), undefined);
+    const { id: browser, setCookie } = getOrCreateBrowserId(sent(), undefined);
     expect(setCookie).toBe(`browser=${browser}; Path=/; HttpOnly; SameSite=Lax`);
-    expect(identifyBrowser(sent(`browser=${browser}`), undefined)).toEqual({ id: browser, setCookie: null });
+    expect(getOrCreateBrowserId(sent(`browser=${browser}`), undefined)).toEqual({ id: browser, setCookie: null });
     for (const forged of ['', 'short', `${browser}x`, '"><script>']) {
-      expect(identifyBrowser(sent(`browser=${forged}`), undefined).setCookie).not.toBeNull();
+      expect(getOrCreateBrowserId(sent(`browser=${forged}`), undefined).setCookie).not.toBeNull();
     }
   });
 

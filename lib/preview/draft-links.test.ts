@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { POST as changeLinks } from '@/app/preview/drafts/route';
 import { unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
-import { saveKept } from '@/lib/state-on-disk';
+import { savePersisted } from '@/lib/state-on-disk';
 import { postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
@@ -72,7 +72,7 @@ it('is made by those who are signed in alone, for a workshop', async () => {
 
 it('outlasts a restart, and nothing that is kept opens it', async () => {
   const token = toToken(await createDraftLink('online', '7'));
-  await saveKept();
+  await savePersisted();
   const kept = readFileSync(join(env().SITE_DATA_DIR, 'draft-links.json'), 'utf8');
   expect(kept).toContain(token.slice(0, 16));
   expect(kept).not.toContain(token.slice(17));

@@ -7,7 +7,7 @@ import { unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_MS, updateKept } from '@/lib/state-on-disk';
+import { KEPT_MS, updatePersisted } from '@/lib/state-on-disk';
 
 import { sign } from './session';
 
@@ -29,7 +29,7 @@ const LINKS = { name: 'draft-links', schema: z.record(z.string(), linkSchema) };
 
 /** Calls `change` with the links that have not expired, by their ids, and keeps what it leaves. */
 function updateLinks<Result>(change: (links: Map<string, DraftLink>) => Result): Promise<Result> {
-  return updateKept([LINKS], ([value = null]) => {
+  return updatePersisted([LINKS], ([value = null]) => {
     const kept = Object.entries(parseState(LINKS.schema, value) ?? {});
     const links = new Map(kept.filter(([, { expiresAt }]) => expiresAt > unixNow()));
     const result = change(links);

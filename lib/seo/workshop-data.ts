@@ -5,7 +5,7 @@ import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocati
 import { isBookable } from '@/lib/domain/booking-panel';
 import { parseDate, readHour, toDay, toParisTime } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
-import { getEditionPath } from '@/lib/domain/filtered-lists';
+import { getEditionPath } from '@/lib/domain/query-pages';
 import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
 import { splitNames } from '@/lib/domain/tutor-names';

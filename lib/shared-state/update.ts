@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 import { getProcessState } from './process-state';
-import { type Change, type Decide, getSharedStore } from './store';
+import { type Update, type Updater, getSharedStore } from './store';
 
 interface Entry {
   value: string;
@@ -24,14 +24,14 @@ export const EXPIRY_INTERVAL_MS = 60_000;
 export async function updateState<Result>(
   space: string,
   keys: string[],
-  decide: Decide<Result>,
+  updater: Updater<Result>,
   now?: number,
 ): Promise<Result> {
   const store = getSharedStore();
-  if (!store) return updateInMemory(space, keys, decide, now);
+  if (!store) return updateInMemory(space, keys, updater, now);
   const qualified = keys.map((key) => `${space} ${key}`);
-  const change = await store.update(qualified, decide).catch(() => null);
-  if (!change) return updateInMemory(space, keys, decide, now);
+  const change = await store.update(qualified, updater).catch(() => null);
+  if (!change) return updateInMemory(space, keys, updater, now);
   if (change.write) writeToMemory(space, keys, change.write, now);
   return change.result;
 }
@@ -63,13 +63,18 @@ function createSpaces(): Map<string, LRUCache<string, Entry>> {
   return spaces;
 }
 
-export function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Result>, now = Date.now()): Result {
+export function updateInMemory<Result>(
+  name: string,
+  keys: string[],
+  updater: Updater<Result>,
+  now = Date.now(),
+): Result {
   const space = getSpace(name);
   const getValue = (key: string) => {
     const entry = space.get(key);
     return entry && entry.expiresAt > now ? entry.value : null;
   };
-  const { result, write } = decide(keys.map(getValue));
+  const { result, write } = updater(keys.map(getValue));
   if (write) writeToMemory(name, keys, write, now);
   return result;
 }
@@ -78,7 +83,7 @@ export function updateInMemory<Result>(name: string, keys: string[], decide: Dec
 function writeToMemory(
   name: string,
   keys: string[],
-  { values, ttlMs }: NonNullable<Change<unknown>['write']>,
+  { values, ttlMs }: NonNullable<Update<unknown>['write']>,
   now = Date.now(),
 ): void {
   const space = getSpace(name);

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_MS, updateKept } from '@/lib/state-on-disk';
+import { KEPT_MS, updatePersisted } from '@/lib/state-on-disk';
 
 const MAX_LINKS = 500;
 
@@ -21,7 +21,7 @@ const LINKS = { name: 'links', schema: z.record(z.string(), linkSchema) };
 export type KeptLinks = z.output<typeof LINKS.schema>;
 
 export function readLinks(): Promise<KeptLinks> {
-  return updateKept([LINKS], ([value = null]) => ({ result: parseState(LINKS.schema, value) ?? {} }));
+  return updatePersisted([LINKS], ([value = null]) => ({ result: parseState(LINKS.schema, value) ?? {} }));
 }
 
 export const findLink = (links: KeptLinks, code: string): KeptLink | undefined =>
@@ -36,7 +36,7 @@ export function proposeCode(links: KeptLinks): string {
 }
 
 export async function saveLink(ws: string, link: KeptLink): Promise<void> {
-  await updateKept([LINKS], ([value = null]) => {
+  await updatePersisted([LINKS], ([value = null]) => {
     const others = Object.entries(parseState(LINKS.schema, value) ?? {}).filter(([code]) => code !== ws);
     const newest = others.sort(([, one], [, other]) => other.savedAt - one.savedAt).slice(0, MAX_LINKS - 1);
     const values = [JSON.stringify(Object.fromEntries([[ws, link], ...newest]))];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { parseState } from '@/lib/shared-state/update';
-import { updateKept } from '@/lib/state-on-disk';
+import { updatePersisted } from '@/lib/state-on-disk';
 
 import { countVisit } from './store';
 
@@ -53,7 +53,7 @@ function updatePurchase(
 ): Promise<Omit<Purchase, 'at'> | null> {
   const keys = hashes.map(toKey);
   const now = Date.now();
-  return updateKept([PURCHASES], ([value = null]) => {
+  return updatePersisted([PURCHASES], ([value = null]) => {
     const all = parseState(PURCHASES.schema, value) ?? {};
     const known = keys.flatMap((key) => all[key] ?? []);
     const changed = change(known.find(({ paid }) => paid) ?? known[0] ?? null);

@@ -5,7 +5,7 @@ import { toDay, unixNow } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_DAYS, KEPT_MS, saveKept, updateKept } from '@/lib/state-on-disk';
+import { KEPT_DAYS, KEPT_MS, savePersisted, updatePersisted } from '@/lib/state-on-disk';
 
 import { getLastDays, listDays } from './period';
 import {
@@ -60,7 +60,7 @@ function getDay<T extends object>(days: Map<string, T>, now: number): T {
 function flushSoon(): void {
   const state = getPending();
   state.timer ??= setTimeout(() => void flush(), GATHER_MS).unref();
-  saveBeforeExit('statistics', () => flush().then(saveKept));
+  saveBeforeExit('statistics', () => flush().then(savePersisted));
 }
 
 async function flush(): Promise<void> {
@@ -81,7 +81,7 @@ export async function reserveCode(ws: string): Promise<void> {
 async function addVisits(day: string, rows: VisitRow[], built: string[] = []): Promise<void> {
   const booked = rows.filter(({ counts }) => counts[2] + counts[3] > 0).flatMap(({ ws }) => ws ?? []);
   const added = [...booked, ...built];
-  const known = await updateKept([CODES, getVisits(day)], ([codes = null, visits = null]) => {
+  const known = await updatePersisted([CODES, getVisits(day)], ([codes = null, visits = null]) => {
     const others = (parseState(CODES.schema, codes) ?? []).filter((code) => !added.includes(code));
     const known = [...new Set([...others, ...added])].slice(-MAX_KNOWN_CODES);
     const stored = parseState(dayVisitsSchema, visits) ?? {};
@@ -93,7 +93,7 @@ async function addVisits(day: string, rows: VisitRow[], built: string[] = []): P
 }
 
 async function addVitals(day: string, counted: DayVitals): Promise<void> {
-  await updateKept([getVitals(day)], ([value = null]) => {
+  await updatePersisted([getVitals(day)], ([value = null]) => {
     const stored = parseState(dayVitalsSchema, value) ?? {};
     for (const [key, histogram] of Object.entries(counted)) addHistogram(stored, key, histogram);
     return { result: null, write: { values: [JSON.stringify(stored)], ttlMs: KEPT_MS } };
@@ -117,7 +117,7 @@ export async function isCounted(ws: string): Promise<boolean> {
 }
 
 async function readDay(day: string): Promise<CountedDay> {
-  return updateKept([getVisits(day), getVitals(day)], ([visits = null, vitals = null]) => ({
+  return updatePersisted([getVisits(day), getVitals(day)], ([visits = null, vitals = null]) => ({
     result: {
       day,
       visits: parseState(dayVisitsSchema, visits) ?? {},

@@ -71,8 +71,8 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
     const checkout = await createBookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
       // If the form is sent twice, the second response shows the paid booking.
-      const standing = checkout.status === 404 ? await getBookingState(form) : null;
-      const isPaid = standing?.state === 'paid' || standing?.state === 'confirmed';
+      const bookingState = checkout.status === 404 ? await getBookingState(form) : null;
+      const isPaid = bookingState?.state === 'paid' || bookingState?.state === 'confirmed';
       return isPaid ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
     const result = await postCheckout(checkout.call, checkout.fields, { key }, thanksPath(form));
@@ -99,9 +99,9 @@ interface Checkout {
 
 /** Computes amounts from the API's prices. A code counts as an attempt of the sender. */
 async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
-  const standing = await getUnpaidBookingState(form);
-  if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
-  const { booking } = standing;
+  const bookingState = await getUnpaidBookingState(form);
+  if (bookingState?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
+  const { booking } = bookingState;
   const percent = await findPercent(booking, form, sender);
   if (percent !== null && typeof percent === 'object') return percent;
   const price = booking.pricing[form.currency];

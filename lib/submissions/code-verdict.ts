@@ -10,7 +10,7 @@ import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
 /** For all forms and pages, per booking and per network address. */
-const takeAttempt = createAttemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
+const reserveAttempt = createAttemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
 
 export interface TypedCode {
   link: BookingLink;
@@ -22,7 +22,7 @@ export interface TypedCode {
 /** After ten wrong codes, the API is not called for a while. @throws WorkshopApiError */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
   const keys = [`booking ${link.ctype} ${link.hash}`, `address ${getClientKey(sender)}`];
-  const { waitSeconds, giveBack } = await takeAttempt(keys);
+  const { waitSeconds, releaseAttempt } = await reserveAttempt(keys);
   if (waitSeconds > 0) {
     const message = `Too many codes were tried. Try again in ${formatWait(waitSeconds)}.`;
     return { ok: false, code, message, retryAfter: waitSeconds };
@@ -49,7 +49,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
     return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
   } finally {
     if (isWrong) logRefusal('code.wrong', 422, { ctype: link.ctype });
-    else await giveBack();
+    else await releaseAttempt();
   }
 }
 

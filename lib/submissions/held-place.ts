@@ -23,15 +23,15 @@ export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
 /** Null if the place was released, expired or cancelled. */
 export async function findHeldPlace(ctype: string, draft: Draft | null): Promise<HeldPlace | null> {
   const link = parseBookingLink({ ctype, hash: draft?.values.replaces });
-  const standing = link && (await getStateInTime(link));
-  if (!draft || !link || !standing) return null;
+  const bookingState = link && (await getStateInTime(link));
+  if (!draft || !link || !bookingState) return null;
   const place = toHeldPlace(draft);
-  if (standing === 'unknown') return place;
-  if (standing.state === 'held') {
-    const { held_until, unmailed } = standing.booking;
+  if (bookingState === 'unknown') return place;
+  if (bookingState.state === 'held') {
+    const { held_until, unmailed } = bookingState.booking;
     return { ...place, heldUntil: held_until, isUnmailed: unmailed };
   }
-  return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
+  return bookingState.state === 'paid' || bookingState.state === 'confirmed' ? { ...place, isBooked: true } : null;
 }
 
 /** GET /reserve/{ctype}/{item_id}/held: the held place, and its cookie for all pages. */

@@ -69,10 +69,10 @@ export const submitRelease = createFormEndpoint({
 });
 
 async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accepted | Refusal> {
-  const standing = await getUnpaidBookingState(link);
-  if (standing?.state === 'released') return { message: RELEASED };
-  if (standing?.state === 'paid' || standing?.state === 'confirmed') return createRefusal(409, PAID);
-  if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
+  const bookingState = await getUnpaidBookingState(link);
+  if (bookingState?.state === 'released') return { message: RELEASED };
+  if (bookingState?.state === 'paid' || bookingState?.state === 'confirmed') return createRefusal(409, PAID);
+  if (bookingState?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   try {
     return await change('release_booking', link, { message: RELEASED });
   } catch (error) {

@@ -4,10 +4,10 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
-import { findDefaultEdition, getPanel, isBookable, NOT_PAYABLE, type PanelFacts } from '@/lib/domain/booking-panel';
+import { findDefaultEdition, getPanel, isBookable, NOT_PAYABLE, type PanelInput } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
-import { toPanelFacts } from '@/lib/domain/panel-facts';
+import { toPanelInput } from '@/lib/domain/panel-input';
 import type { Workshop } from '@/lib/domain/types';
 import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
@@ -55,7 +55,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   if (await isUnpublished(workshop)) return createRefusal(409, NOT_BOOKABLE);
   if (!workshop.payable) return createRefusal(409, `${NOT_PAYABLE} Write to ${site.email}.`);
   if (getPanel(workshop, unixNow()) === 'finished') return createRefusal(409, 'Booking for this workshop has closed.');
-  const changed = findChange(form, toPanelFacts(workshop, unixNow()));
+  const changed = findChange(form, toPanelInput(workshop, unixNow()));
   if (changed) return changed;
   const { ws } = readSession(request);
   const booking = {
@@ -87,7 +87,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
 }
 
 /** Nothing is reserved that differs from what the visitor has seen. */
-function findChange({ workshop_edition, currency, seen }: Reservation, facts: PanelFacts): Refusal | null {
+function findChange({ workshop_edition, currency, seen }: Reservation, facts: PanelInput): Refusal | null {
   const refuseDate = (message: string) => createRefusal(409, message, { fields: { workshop_edition: message } });
   const isChosen = ({ id }: { id: string }) => id === workshop_edition;
   const [shown, current] = [seen?.editions.find(isChosen), facts.editions.find(isChosen)];

@@ -37,7 +37,7 @@ const findErrors = async (fields: Record<string, string>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('a link is kept with its label and note, and shown again to mend', async () => {
+test('a link is kept with its label and note, and shown again to fix', async () => {
   const link = { path: '/about?q=1&ws=3', ws: ' 41 ', label: 'May poster', note: 'Berlin' };
   expect(await post(link)).toBe('/preview/links/build?code=41');
   const kept = { path: '/about?q=1', label: 'May poster', note: 'Berlin', savedAt: expect.any(Number) };

@@ -52,12 +52,12 @@ export async function readCached<S extends z.ZodType>(
   // The malformed response may be cached: reads it again with a lifetime of seconds.
   try {
     const reread = () => get({ ...lifetime, revalidate: REREAD_SECONDS }, readTimeoutMs());
-    const again = await unlessTimedOut(call, url, reread);
+    const again = await skipIfRecentlyTimedOut(call, url, reread);
     const reparsed = parseOnce(url, schema, again);
     return reparsed.success ? reparsed.data : parseOrThrow(call, schema, again);
   } catch (error) {
     // The malformed response has replaced the last valid one in the data cache.
-    const body = readBodies.get(url)?.body;
+    const body = parsedBodies.get(url)?.body;
     const last = body === undefined ? null : parseOnce(url, schema, { ...response, body });
     if (!isOutage(error) || !last?.success) throw error;
     await shortenLifetime();
@@ -65,7 +65,10 @@ export async function readCached<S extends z.ZodType>(
   }
 }
 
-const readBodies = new LRUCache<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>({
+const parsedBodies = new LRUCache<
+  string,
+  { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }
+>({
   max: MAX_READ_BODIES,
   maxSize: MAX_READ_LENGTH,
   sizeCalculation: ({ body }) => body.length + 1,
@@ -73,11 +76,11 @@ const readBodies = new LRUCache<string, { body: string; schema: z.ZodType; parse
 
 /** Returns the same objects for an unchanged body: parsing 4,000 cards takes longer than filtering them. */
 function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
-  const last = readBodies.get(url);
+  const last = parsedBodies.get(url);
   const unchanged = last?.schema === schema && last.body === response.body;
   const parsed = unchanged ? (last.parsed as { success: true; data: z.output<S> }) : parseResponse(schema, response);
   if (!parsed.success) return parsed;
-  readBodies.set(url, { body: response.body, schema, parsed });
+  parsedBodies.set(url, { body: response.body, schema, parsed });
   return parsed;
 }
 
@@ -93,7 +96,7 @@ async function getOrStale(
   { get, readTimeoutMs }: Reader,
 ): Promise<ApiResponse> {
   try {
-    return await unlessTimedOut(call, url, () => get(lifetime, readTimeoutMs()));
+    return await skipIfRecentlyTimedOut(call, url, () => get(lifetime, readTimeoutMs()));
   } catch (error) {
     if (!isOutage(error)) throw error;
     const isTimeout = isTimedOut(error);
@@ -104,7 +107,11 @@ async function getOrStale(
   }
 }
 
-async function unlessTimedOut(call: string, url: string, read: () => Promise<ApiResponse>): Promise<ApiResponse> {
+async function skipIfRecentlyTimedOut(
+  call: string,
+  url: string,
+  read: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   if (timedOutUrls.has(url)) throw new WorkshopApiError(call, 'time-out');
   try {
     return await read();

@@ -65,7 +65,7 @@ async function runUnlessKnown<T, Refused>(
     if (isFinal(result)) kept = JSON.stringify({ result });
     return result;
   } finally {
-    await Promise.all([settle(key, runner, kept), kept === null && attempt?.giveBack()]);
+    await Promise.all([settle(key, runner, kept), kept === null && attempt?.releaseAttempt()]);
   }
 }
 

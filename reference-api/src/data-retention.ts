@@ -20,7 +20,7 @@ import {
 // The periods of the site's privacy page.
 /** Idempotency keys, mails, unpaid bookings, unconfirmed subscriptions, and visit details after the visit. */
 const MONTH_SECONDS = 30 * DAY_SECONDS;
-/** With the day whose lines a file has. */
+/** Log files are named by the day of their lines. */
 const LOG_SECONDS = 13 * DAY_SECONDS;
 /** After the confirmation of the address. */
 const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;

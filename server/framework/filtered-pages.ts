@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { completePage } from './page-policy';
 import type { PageRead } from './page-versions';
 import { ResponseCache, type StoredPage } from './response-cache';
-import { normalizeFeedUrl, normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
+import { normalizeFeedUrl, normalizeFilteredUrl } from '../../lib/domain/query-pages';
 import { POLICY_HEADER } from '../content-security-policy';
 
 const NONCE = /'nonce-([^']+)'/;

@@ -20,7 +20,7 @@ import { findNewerEntry, getSharedEntries, keepEntry } from './sharing';
 import {
   hasFailedSection,
   isComplete,
-  isDueMiss,
+  isStale404,
   isExpired,
   isUnboundedMiss,
   markWithdrawn,
@@ -71,7 +71,7 @@ export default class PageCache extends FileSystemCache {
     if (!this.#isFromThisDeployment(newest.value)) return null;
     const found = withShortLifetime(newest);
     if (isExpired(found)) return null;
-    if (isDueMiss(found)) return null;
+    if (isStale404(found)) return null;
     if (!isPage(found.value)) return found;
     notePageRead(key, found);
     // Prerendered pages have not passed through `set`.

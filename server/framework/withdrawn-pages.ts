@@ -14,7 +14,7 @@ export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boole
     : value?.kind === 'APP_PAGE' && (isMissing(value) || value.status === 308) && !isOnDisk();
 
 /** A stale 404 would pass its status and title to the next version. */
-export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>
+export const isStale404 = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>
   isMissing(value) && !isFresh({ lastModified, tags: getTags(value) }, cacheControl?.revalidate || Infinity);
 
 /** Next.js renders an expired page without the data cache, which has what the API fails to send. */

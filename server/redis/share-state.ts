@@ -26,7 +26,7 @@ export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promi
   const values = new SharedValues(redis, seal);
   setSharedEntries(entries);
   setSharedStore({
-    update: (keys, decide) => values.update(keys, decide),
+    update: (keys, updater) => values.update(keys, updater),
     get revalidatedAt() {
       return changes.revalidatedAt;
     },

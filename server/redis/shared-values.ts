@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type RedisConnection, TIMEOUTS } from './connection';
 import { COMPARE_AND_SET } from './scripts';
 import type { Seal } from './seal';
-import type { Change, Decide } from '../../lib/shared-state/store';
+import type { Update, Updater } from '../../lib/shared-state/store';
 
 /** Includes the queue and all attempts. */
 const DEADLINE_MS = 3_000;
@@ -23,11 +23,11 @@ export class SharedValues {
     this.#seal = seal;
   }
 
-  async update<Result>(names: string[], decide: Decide<Result>): Promise<Change<Result>> {
+  async update<Result>(names: string[], updater: Updater<Result>): Promise<Update<Result>> {
     const keys = names.map((name) => `${this.#seal.prefix}:value:${this.#seal.hash(name)}`);
     const deadline = Date.now() + DEADLINE_MS;
     const others = Promise.allSettled(keys.map((key) => this.#turns.get(key)));
-    const turn = others.then(() => this.#update(keys, decide, deadline));
+    const turn = others.then(() => this.#update(keys, updater, deadline));
     for (const key of keys) this.#turns.set(key, turn);
     try {
       return await turn;
@@ -36,10 +36,10 @@ export class SharedValues {
     }
   }
 
-  async #update<Result>(keys: string[], decide: Decide<Result>, deadline: number): Promise<Change<Result>> {
+  async #update<Result>(keys: string[], updater: Updater<Result>, deadline: number): Promise<Update<Result>> {
     let found = keys.map((key) => this.#seen.get(key) ?? null);
     while (Date.now() < deadline) {
-      const change = decide(found.map((sealed, index) => this.#open(keys[index]!, sealed)));
+      const change = updater(found.map((sealed, index) => this.#open(keys[index]!, sealed)));
       const args = [...found.map((value) => value ?? ''), ...this.#toArgs(keys, change.write)];
       const reply = await this.#redis.run(COMPARE_AND_SET, keys, args, TIMEOUTS.value);
       if (!Array.isArray(reply)) {
@@ -60,7 +60,7 @@ export class SharedValues {
     });
   }
 
-  #toArgs(keys: string[], write: Change<unknown>['write']): (string | Buffer)[] {
+  #toArgs(keys: string[], write: Update<unknown>['write']): (string | Buffer)[] {
     if (!write) return [];
     const sealed = write.values.map((value, index) =>
       value === null ? '' : this.#seal.seal(keys[index]!, Buffer.from(value)),

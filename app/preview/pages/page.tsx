@@ -19,14 +19,14 @@ export default async function SitePagesRoute({ searchParams }: PageProps<'/previ
   await connection();
   const sort = parseSort(toSearchParams(await searchParams).get('sort'));
   const { pages, problem } = await listSitePages(await getPageTime(), isTitleCut);
-  const toMend = pages.filter(({ problems }) => problems.length > 0).length;
+  const toFix = pages.filter(({ problems }) => problems.length > 0).length;
   return (
     <DeskPage
       path="/preview/pages"
       lead={
         <>
           {pages.length} pages, read just now as a visitor gets them.{' '}
-          {toMend === 0 ? 'Nothing to mend.' : `${toMend} with something to mend.`}
+          {toFix === 0 ? 'Nothing to fix.' : `${toFix} with something to fix.`}
         </>
       }
     >

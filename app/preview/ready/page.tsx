@@ -57,7 +57,7 @@ function ReadyWorkshopPage({ readiness, workshop }: { readiness: Readiness; work
             All workshops
           </Link>
         </p>
-        <Part id="issues" title="To mend">
+        <Part id="issues" title="To fix">
           <FindingLists findings={findings} />
         </Part>
         <div className="desk-columns">
@@ -178,7 +178,7 @@ function LegalNoticeItem() {
       <FindingLists
         findings={samples.map((name) => ({
           text: `${name} is a sample.`,
-          mend: 'contract/src/organisation.ts',
+          fix: 'contract/src/organisation.ts',
           isBlocker: true,
         }))}
       />
@@ -205,9 +205,9 @@ function FindingList({ heading, className, findings }: { heading: string; classN
     <>
       <h3>{`${heading} (${findings.length})`}</h3>
       <ul className={className}>
-        {findings.map(({ text, mend }) => (
+        {findings.map(({ text, fix }) => (
           <li key={text}>
-            {text} <span className="desk-note">{mend}</span>
+            {text} <span className="desk-note">{fix}</span>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ async function findAll(): Promise<Finding[]> {
 
 function createSummary(count: number): string {
   if (count === 0) return 'Nothing found. Layout shifts and slow clicks are noticed while you use the page.';
-  return `${count} ${count === 1 ? 'thing' : 'things'} to mend:`;
+  return `${count} ${count === 1 ? 'thing' : 'things'} to fix:`;
 }
 
 function show(list: Element, findings: Finding[]): void {

@@ -7,7 +7,7 @@ import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import { getPanel, listBookableEditions } from '@/lib/domain/booking-panel';
 import type {
   BookedDates,
-  BookingStanding,
+  BookingState,
   Cancellation,
   ConfirmedBooking,
   EndedBooking,
@@ -49,13 +49,13 @@ export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<Un
 }
 
 /** Like `getUnpaidBookingState`, but 'unknown' if the API fails, or takes more than two seconds. */
-export async function getStateInTime(link: BookingLink): Promise<BookingStanding | null | 'unknown'> {
+export async function getStateInTime(link: BookingLink): Promise<BookingState | null | 'unknown'> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, timeouts.hold, null).unref();
   });
-  const read = getUnpaidBookingState(link).then((standing) => ({ standing }));
+  const read = getUnpaidBookingState(link).then((bookingState) => ({ bookingState }));
   const result = await nullIfFailed(Promise.race([read, timeout]));
-  return result ? result.standing : 'unknown';
+  return result ? result.bookingState : 'unknown';
 }
 
 export async function getBooking({ ctype, hash }: BookingLink): Promise<ConfirmedBooking | null> {
@@ -77,27 +77,27 @@ export const readBookedDates = cache((ctype: string, hash: string) =>
  * booking nor state (docs/specification.md#states). Null if both calls refuse the link.
  * @throws WorkshopApiError if a call fails and the other one returns no state
  */
-export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
+export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingState | null> {
   let failure: unknown = null;
   const confirmed = await readBooking(ctype, hash).catch((error: unknown) => {
     failure = error;
     return null;
   });
-  const standing = confirmed && (toConfirmedStanding(confirmed) ?? toClosedStanding(confirmed));
-  if (standing) return standing;
+  const bookingState = confirmed && (toConfirmedState(confirmed) ?? toClosedState(confirmed));
+  if (bookingState) return bookingState;
   const unpaid = await readUnpaidBooking(ctype, hash);
   if (failure && unpaid.state === null) throw failure;
-  return toHeldStanding(unpaid) ?? toConfirmedStanding(unpaid) ?? toClosedStanding(unpaid);
+  return toHeldState(unpaid) ?? toConfirmedState(unpaid) ?? toClosedState(unpaid);
 }
 
 /** The booking of a link before its payment; calls `get_unpaid_booking` first. @throws WorkshopApiError */
-export async function getUnpaidBookingState(link: BookingLink): Promise<BookingStanding | null> {
+export async function getUnpaidBookingState(link: BookingLink): Promise<BookingState | null> {
   const unpaid = await readUnpaidBooking(link.ctype, link.hash);
-  const standing = toHeldStanding(unpaid) ?? toClosedStanding(unpaid);
-  if (standing) return standing;
+  const bookingState = toHeldState(unpaid) ?? toClosedState(unpaid);
+  if (bookingState) return bookingState;
   if (unpaid.state === 'confirmed') return { state: 'confirmed', booking: await nullIfFailed(getBooking(link)) };
   const confirmed = await readBooking(link.ctype, link.hash);
-  return toConfirmedStanding(confirmed) ?? toClosedStanding(confirmed);
+  return toConfirmedState(confirmed) ?? toClosedState(confirmed);
 }
 
 /**
@@ -142,20 +142,17 @@ export async function hasOtherDates({ ctype }: BookingLink, ended: EndedBooking 
   return others.length > (ended?.edition_id ? 0 : 1);
 }
 
-function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): BookingStanding | null {
-  return booking && (state ?? 'held') === 'held' ? { state: 'held', booking, stated: state !== null } : null;
+function toHeldState({ booking, state }: BookingRead<UnpaidBooking>): BookingState | null {
+  return booking && (state ?? 'held') === 'held' ? { state: 'held', booking, apiNamesState: state !== null } : null;
 }
 
 /** Either call may return the state `confirmed` without a booking. */
-function toConfirmedStanding({
-  booking,
-  state,
-}: BookingRead<ConfirmedBooking | UnpaidBooking>): BookingStanding | null {
+function toConfirmedState({ booking, state }: BookingRead<ConfirmedBooking | UnpaidBooking>): BookingState | null {
   const confirmed = booking && 'email' in booking ? booking : null;
   return state === 'confirmed' || (state === null && confirmed) ? { state: 'confirmed', booking: confirmed } : null;
 }
 
-function toClosedStanding({ state, ended }: StatedState): BookingStanding | null {
+function toClosedState({ state, ended }: StatedState): BookingState | null {
   return state === null || state === 'held' || state === 'confirmed' ? null : { state, ended };
 }
 
@@ -173,24 +170,24 @@ async function readByLink<S extends z.ZodType>(
   [ctype, hash]: [ctype: string, hash: string],
   schema: S,
 ): Promise<BookingRead<z.output<S>>> {
-  if (!isHash(hash)) return { booking: null, ...UNSTATED };
+  if (!isHash(hash)) return { booking: null, ...UNKNOWN_STATE };
   const response = await getPrivate(call, [ctype, hash]);
   return { booking: response.status === 404 ? null : parseOrThrow(call, schema, response), ...readState(response) };
 }
 
-const UNSTATED: StatedState = { state: null, ended: null };
+const UNKNOWN_STATE: StatedState = { state: null, ended: null };
 
 function readState(response: ApiResponse): StatedState {
   const stated = parseResponse(bookingStateSchema, response);
-  return stated.success ? stated.data : UNSTATED;
+  return stated.success ? stated.data : UNKNOWN_STATE;
 }
 
-export type CancellationStanding =
+export type CancellationState =
   | { cancellation: Cancellation }
   | { cancellation: null; state: BookingStatus; ended: EndedBooking | null };
 
 /** Null for an unknown link, or an API that lacks the call. */
-export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {
+export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationState | null> {
   if (!isHash(hash)) return null;
   const call = 'get_cancellation';
   const response = await getPrivate(call, [ctype, hash]);

@@ -7,7 +7,7 @@ import { cache } from 'react';
 import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
-import { toPanelFacts } from '@/lib/domain/panel-facts';
+import { toPanelInput } from '@/lib/domain/panel-input';
 import { getLastDay } from '@/lib/domain/stay';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPageTime, getPreview } from '@/lib/preview/current';
@@ -136,7 +136,7 @@ export function readDraft(ctype: WorkshopType, id: string): Promise<Workshop | n
 
 /** Changes with anything that a page shows of the workshop. `now` in unix seconds. */
 export function getVersion(workshop: Workshop, now: number): string {
-  const facts = toPanelFacts(workshop, getPanelTime(workshop, now));
+  const facts = toPanelInput(workshop, getPanelTime(workshop, now));
   const shown = JSON.stringify([workshop, facts, getPanel(workshop, now)]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, VERSION_LENGTH);
 }

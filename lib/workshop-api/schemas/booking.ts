@@ -11,7 +11,7 @@ import { optionalSessions, revisionSchema } from './edition';
 import {
   count,
   createOptionalListSchema,
-  dispensable,
+  optionalOrDropped,
   id,
   instant,
   money,
@@ -86,7 +86,7 @@ const visitDetailsSchema = z.object({
   contact: optionalText,
 });
 
-const httpsLink = dispensable(
+const httpsLink = optionalOrDropped(
   text.refine((link) => /^https:\/\//i.test(link) && URL.canParse(link)),
   'join_link',
 );
@@ -116,7 +116,7 @@ const transferSchema = z.object({
 });
 
 export const bookedDatesSchema = z.object({
-  product: dispensable(text, 'product'),
+  product: optionalOrDropped(text, 'product'),
   short_url: optionalText.catch(null),
   /** Without CAMP +7. */
   start_date: optionalDay,
@@ -124,37 +124,37 @@ export const bookedDatesSchema = z.object({
   arrival: optionalDay,
   departure: optionalDay,
   add_ww: flagOrFalse,
-  edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
+  edition: optionalOrDropped(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
-  equipment: dispensable(text.transform(htmlToText), 'equipment'),
+  equipment: optionalOrDropped(text.transform(htmlToText), 'equipment'),
   /** Null until the API has emailed them. */
-  joining: dispensable(joiningSchema, 'joining'),
+  joining: optionalOrDropped(joiningSchema, 'joining'),
 });
 
 export const confirmedBookingSchema = bookedDatesSchema.extend({
   email: requiredText,
-  name: dispensable(text, 'name'),
+  name: optionalOrDropped(text, 'name'),
   /** For `get_booked_dates` only. */
   calendar_hash: optionalText.catch(null),
   confirmed_at: optional(instant).catch(null),
   currency: optionalCurrency,
   /** The code used for the payment. */
-  discount: dispensable(discountSchema, 'discount'),
-  total: dispensable(money, 'total'),
-  paid: dispensable(money, 'paid'),
+  discount: optionalOrDropped(discountSchema, 'discount'),
+  total: optionalOrDropped(money, 'total'),
+  paid: optionalOrDropped(money, 'paid'),
   payments: createOptionalListSchema(paymentSchema, 'payments'),
-  receipt: dispensable(text, 'receipt'),
-  cancellation: dispensable(linkedCancellation, 'cancellation'),
+  receipt: optionalOrDropped(text, 'receipt'),
+  cancellation: optionalOrDropped(linkedCancellation, 'cancellation'),
   can_resend: flagOrFalse,
   can_correct_email: flagOrFalse,
   /** Null if the API accepts no visit details for this booking. */
-  visit_details: dispensable(visitDetailsSchema, 'visit_details'),
+  visit_details: optionalOrDropped(visitDetailsSchema, 'visit_details'),
   /** Null if the place cannot be offered to another person. */
-  transfer: dispensable(transferSchema, 'transfer'),
+  transfer: optionalOrDropped(transferSchema, 'transfer'),
   /** Booked and paid by another person. */
   transferred: flagOrFalse,
   /** Null if the API accepts no review of this booking. */
-  review: dispensable(reviewSchema, 'review'),
+  review: optionalOrDropped(reviewSchema, 'review'),
 });
 
 const keptReceiptSchema = z.object({
@@ -170,12 +170,12 @@ export const endedBookingSchema = z.object({
   product: optionalText.catch(null),
   short_url: optionalText.catch(null),
   currency: optionalCurrency,
-  refund: dispensable(money, 'refund'),
+  refund: optionalOrDropped(money, 'refund'),
   refunded_at: optional(instant).catch(null),
   edition_id: optionalText.catch(null),
   withdrawn: flagOrFalse,
   ends_instalments: flagOrFalse,
-  receipt: dispensable(keptReceiptSchema, 'receipt'),
+  receipt: optionalOrDropped(keptReceiptSchema, 'receipt'),
 });
 
 /** The state in a response of get_unpaid_booking or get_booking with any status; null if absent. */
@@ -194,8 +194,8 @@ const readGrantCodeSchema = z.object({
   /** As spelled by the organiser. */
   code: optionalText.catch(null),
   /** Includes this workshop; null if not a bundle. */
-  uses_left: dispensable(count.positive(), 'uses_left'),
-  credit_value: dispensable(
+  uses_left: optionalOrDropped(count.positive(), 'uses_left'),
+  credit_value: optionalOrDropped(
     byCurrency(money, (amount, currency) => ({ amount, currency })),
     'credit_value',
   ),
@@ -241,11 +241,11 @@ export const cancellationSchema = z.object({
   transferred: flagOrFalse,
   currency: optionalCurrency,
   /** Includes future instalments. */
-  total: dispensable(money, 'total'),
-  paid: dispensable(money, 'paid'),
-  retained_percent: dispensable(percent, 'retained_percent'),
-  retained: dispensable(money, 'retained'),
+  total: optionalOrDropped(money, 'total'),
+  paid: optionalOrDropped(money, 'paid'),
+  retained_percent: optionalOrDropped(percent, 'retained_percent'),
+  retained: optionalOrDropped(money, 'retained'),
   refund: optional(money),
   /** Retained, but not paid yet. */
-  due: dispensable(money, 'due'),
+  due: optionalOrDropped(money, 'due'),
 });

@@ -11,7 +11,7 @@ import { optionalHtml } from './html';
 import {
   createListSchema,
   createPlacesSchema,
-  dispensable,
+  optionalOrDropped,
   id,
   instant,
   labels,
@@ -64,12 +64,12 @@ const listedCardSchema = z
       tutors: textOrEmpty,
       places: createPlacesSchema('places'),
       placesword: optionalText,
-      editions: dispensable(createListSchema(cardDateSchema, 'editions of a card'), 'editions'),
+      editions: optionalOrDropped(createListSchema(cardDateSchema, 'editions of a card'), 'editions'),
       starts: startsSchema,
       start_date: startsSchema,
-      price_from: dispensable(priceFromSchema, 'price_from'),
-      published_at: dispensable(instant, 'published_at'),
-      updated_at: dispensable(instant, 'updated_at'),
+      price_from: optionalOrDropped(priceFromSchema, 'price_from'),
+      published_at: optionalOrDropped(instant, 'published_at'),
+      updated_at: optionalOrDropped(instant, 'updated_at'),
     }),
   )
   .transform(closeTitle)
@@ -117,7 +117,7 @@ export const collectionSchema = z.object({
   title: requiredText,
   short_description: optionalHtml,
   workshops: cardsSchema,
-  updated_at: dispensable(instant, 'updated_at'),
+  updated_at: optionalOrDropped(instant, 'updated_at'),
 });
 
 /** A card may contain its ctype in the url only (`/online/…`). */

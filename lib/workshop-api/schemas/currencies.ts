@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, isCurrency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
-import { blankToNull, parseReadable } from './tolerant-values';
+import { blankToNull, parseValidItems } from './tolerant-values';
 
 /**
  * A table by currency, whose keys may have any case. A missing currency has the entry of eur, or else the first one,
@@ -18,7 +18,7 @@ export function byCurrency<S extends z.ZodType, T>(schema: S, complete: (entry: 
         table[currency],
       ]);
       const filled = entries.filter(([, entry]) => blankToNull(entry) !== null);
-      const good = parseReadable(schema, filled.length > 0 ? filled : entries, 'currencies', context);
+      const good = parseValidItems(schema, filled.length > 0 ? filled : entries, 'currencies', context);
       const [first] = good;
       if (!first) {
         context.addIssue({ code: 'custom', message: `no price in ${CURRENCIES.join(', ')}` });

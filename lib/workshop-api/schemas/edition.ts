@@ -9,7 +9,7 @@ import {
   count,
   createListSchema,
   createPlacesSchema,
-  dispensable,
+  optionalOrDropped,
   id,
   instant,
   labels,
@@ -23,8 +23,8 @@ import {
 
 /** Optional in the API (docs/specification.md#calls, Additions). */
 export const revisionSchema = z.object({
-  sequence: dispensable(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0),
-  updated_at: dispensable(instant, 'updated_at'),
+  sequence: optionalOrDropped(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0),
+  updated_at: optionalOrDropped(instant, 'updated_at'),
 });
 
 const sessionSchema = z
@@ -32,8 +32,8 @@ const sessionSchema = z
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
 
 /** Sorted. Empty if a session is invalid, because a gap would mislead. */
-export const optionalSessions = dispensable(z.array(sessionSchema), 'sessions of an edition').transform((sessions) =>
-  (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
+export const optionalSessions = optionalOrDropped(z.array(sessionSchema), 'sessions of an edition').transform(
+  (sessions) => (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
 );
 
 const editionFields = z.object({
@@ -46,7 +46,7 @@ const editionFields = z.object({
   departure: optionalDay,
   previous_start_date: optionalDay,
   full_payment_reason: optionalText.catch(null),
-  missing_details: dispensable(z.array(z.string()), 'missing_details of an edition'),
+  missing_details: optionalOrDropped(z.array(z.string()), 'missing_details of an edition'),
 });
 
 export const editionSchema = editionFields.transform(withLastDay);
@@ -66,7 +66,7 @@ const programmeEditionSchema = editionFields
     tutors: textOrEmpty,
     artforms: labels,
     duration: optionalText,
-    withdrawn_at: dispensable(instant, 'withdrawn_at'),
+    withdrawn_at: optionalOrDropped(instant, 'withdrawn_at'),
   })
   .transform(closeTitle)
   .transform(({ course_id, short_url, withdrawn_at, ...edition }) => ({

@@ -16,7 +16,7 @@ export function optional<T extends z.ZodType>(schema: T) {
 }
 
 /** Invalid values are null too, and logged by `name`. */
-export function dispensable<T extends z.ZodType>(schema: T, name: string) {
+export function optionalOrDropped<T extends z.ZodType>(schema: T, name: string) {
   return optional(schema).catch(({ issues }) => {
     logFailure('workshop-api.dropped', { field: name, path: issues[0]?.path?.join('.') });
     return null;
@@ -42,7 +42,7 @@ export const optionalCount = optional(count);
 
 /** Null if absent or invalid; 0 if more are taken than there are. */
 export const createPlacesSchema = (name: string) =>
-  dispensable(count, name).transform((places) => places && Math.max(0, places));
+  optionalOrDropped(count, name).transform((places) => places && Math.max(0, places));
 
 /** Unix seconds. */
 export const instant = z.coerce.number().int().positive();
@@ -90,17 +90,17 @@ export function createListSchema<T extends z.ZodType>(item: T, name: string) {
     z
       .array(z.unknown())
       .transform((items, context): z.output<T>[] =>
-        parseReadable(item, [...items.entries()], name, context).map(([, good]) => good),
+        parseValidItems(item, [...items.entries()], name, context).map(([, good]) => good),
       ),
   );
 }
 
 /** Empty if absent or invalid. */
 export function createOptionalListSchema<T extends z.ZodType>(item: T, name: string) {
-  return dispensable(createListSchema(item, name), name).transform((items) => items ?? []);
+  return optionalOrDropped(createListSchema(item, name), name).transform((items) => items ?? []);
 }
 
-export function parseReadable<K extends PropertyKey, T extends z.ZodType>(
+export function parseValidItems<K extends PropertyKey, T extends z.ZodType>(
   item: T,
   entries: [K, unknown][],
   name: string,

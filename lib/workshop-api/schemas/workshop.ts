@@ -13,7 +13,7 @@ import {
   createListSchema,
   createOptionalListSchema,
   createPlacesSchema,
-  dispensable,
+  optionalOrDropped,
   id,
   labelText,
   money,
@@ -49,7 +49,7 @@ export const workshopSchema = z
     short_url: optionalText,
     artforms: labelText,
     duration: optionalText,
-    capacity: dispensable(count, 'capacity'),
+    capacity: optionalOrDropped(count, 'capacity'),
     places: createPlacesSchema('places'),
     placesword: optionalText,
     hasplaces: optionalFlag,
@@ -83,7 +83,7 @@ export const workshopSchema = z
     cancelled_editions: createOptionalListSchema(editionSchema, 'cancelled_editions').transform((editions) =>
       editions.map((edition) => ({ ...edition, places: 0 })),
     ),
-    pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
+    pricing: optionalOrDropped(byCurrency(priceSchema, withCurrency), 'pricing'),
     states_price: z.boolean().default(false),
   })
   .transform((workshop) => closeTitle({ ...workshop, tutors: workshop.tutors || (workshop.tutor_string ?? '') }))
@@ -135,7 +135,7 @@ export const upcomingWorkshopsSchema = createListSchema(
   z.object({
     id,
     title: requiredText,
-    ctype: dispensable(ctype, 'ctype of an upcoming workshop'),
+    ctype: optionalOrDropped(ctype, 'ctype of an upcoming workshop'),
     date_span_start: optionalDate,
     date_span_end: optionalDate,
     details: optionalHtml,

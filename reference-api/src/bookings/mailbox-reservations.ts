@@ -18,7 +18,7 @@ export interface MailboxReservations {
   /** False if the link of `repeated` could not be mailed again. */
   isMailed: boolean;
   /** True if the request has the hash of another person's reservation, by `beside`. */
-  isBeside: boolean;
+  provesOtherReservation: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function findMailboxReservations(
   if (open.length >= MAX_UNPAID_RESERVATIONS) {
     throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
   }
-  return { repeated, isMailed, isBeside: same.some(({ hash }) => hash === beside) };
+  return { repeated, isMailed, provesOtherReservation: same.some(({ hash }) => hash === beside) };
 }
 
 /** A name without letters and digits, such as of emoji, stays as typed: only an offer has none. */

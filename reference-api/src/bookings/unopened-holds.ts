@@ -137,8 +137,8 @@ async function findAwaitingLink(context: TransactionContext, { person, reserved 
 
 /** False when nothing is free: `takePlace` then refuses the request as sold out. */
 async function isLimitReached(context: TransactionContext, request: Request): Promise<boolean> {
-  const { reserved, replaced, isBeside } = request;
-  const visitor = isBeside ? null : request.visitor;
+  const { reserved, replaced, provesOtherReservation } = request;
+  const visitor = provesOtherReservation ? null : request.visitor;
   const { tx, now, config } = context;
   if (!config.limitsHolds) return false;
   const places = await lockPlaces(context, reserved);

@@ -35,7 +35,7 @@ export function serveHealth(app: Hono, runtime: Runtime): void {
 }
 
 async function writeProbes({ config, db }: Runtime): Promise<void> {
-  // A commit that changes nothing.
+  // An empty transaction proves that the database accepts writes.
   await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);
   // A full disk may still have room for one row.
   const path = join(config.dataDir, `health-${process.pid}`);

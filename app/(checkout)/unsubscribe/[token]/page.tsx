@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { QuestionPage } from '@/components/result/QuestionPages';
+import { ConfirmActionPage } from '@/components/result/ConfirmActionPages';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { readDraft } from '@/lib/forms/draft';
@@ -23,7 +23,7 @@ export default async function UnsubscribeRoute({ params }: { params: Promise<{ t
     );
   }
   return (
-    <QuestionPage
+    <ConfirmActionPage
       title="Unsubscribe?"
       lead="One click, and we’ll stop sending you these emails."
       refusal={draft?.message}

@@ -14,18 +14,18 @@ export const metadata = createPrivateMetadata('Your booking');
 
 export default async function PaymentErrorRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getUnpaidBookingState(link));
-  if (standing.ok && !standing.value) {
+  const section = await readSection(getUnpaidBookingState(link));
+  if (section.ok && !section.value) {
     // An API without states may refuse both calls although the booking is paid.
     if (!(await reportBookingError(link))) notFound();
     return <PaymentError />;
   }
   after(() => reportBookingError(link));
-  if (!standing.ok || !standing.value) return <PaymentErrorUnclear />;
-  const { value } = standing;
+  if (!section.ok || !section.value) return <PaymentErrorUnclear />;
+  const { value } = section;
   if (value.state === 'paid') return <PaymentError />;
   const picture = await renderBookingPicture(link, value);
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
-  const isUnpaid = value.stated && (await nullIfFailed(getBooking(link))) === null;
+  const isUnpaid = value.apiNamesState && (await nullIfFailed(getBooking(link))) === null;
   return isUnpaid ? <BookingStatePage link={link} state="missing" picture={picture} /> : <PaymentError />;
 }

@@ -12,10 +12,10 @@ export const metadata = createPrivateMetadata('Your payment');
 
 export default async function PaymentFailedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getUnpaidBookingState(link));
-  if (!standing.ok) return <PaymentFailed link={link} booking={null} picture={null} />;
-  const value = standing.value ?? notFound();
+  const section = await readSection(getUnpaidBookingState(link));
+  if (!section.ok) return <PaymentFailed link={link} booking={null} picture={null} />;
+  const value = section.value ?? notFound();
   const picture = await renderBookingPicture(link, value);
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
-  return <PaymentFailed link={link} booking={value.stated ? value.booking : null} picture={picture} />;
+  return <PaymentFailed link={link} booking={value.apiNamesState ? value.booking : null} picture={picture} />;
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { ReleasePage, SettledPage } from '@/components/result/QuestionPages';
+import { ReleasePage, SettledPage } from '@/components/result/ConfirmActionPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
@@ -14,11 +14,11 @@ export const metadata = createPrivateMetadata('Release your place');
 
 export default async function ReleaseRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getUnpaidBookingState(link))]);
-  const picture = standing.ok && standing.value && (await renderBookingPicture(link, standing.value));
+  const [draft, section] = await Promise.all([readDraft('reserve'), readSection(getUnpaidBookingState(link))]);
+  const picture = section.ok && section.value && (await renderBookingPicture(link, section.value));
   if (draft?.done) return <BookingStatePage link={link} state="released" picture={picture} />;
-  if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
-  const value = standing.value ?? notFound();
+  if (!section.ok) return <LoadFailurePage title="Your booking" subject="booking" message={section.message} />;
+  const value = section.value ?? notFound();
   if (value.state === 'held') {
     return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} picture={picture} />;
   }

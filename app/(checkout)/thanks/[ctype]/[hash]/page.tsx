@@ -16,9 +16,9 @@ export const metadata = createPrivateMetadata('Your booking');
 
 export default async function ThanksRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getBookingState(link));
-  if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
-  const value = standing.value ?? notFound();
+  const section = await readSection(getBookingState(link));
+  if (!section.ok) return <LoadFailurePage title="Your booking" subject="booking" message={section.message} />;
+  const value = section.value ?? notFound();
   const picture = await renderBookingPicture(link, value);
   if (value.state === 'held') return <BookingStatePage link={link} state="pending" picture={picture} />;
   if (value.state === 'confirmed') {

@@ -38,9 +38,9 @@ export const metadata = createPrivateMetadata(TITLE);
 
 export default async function ConfirmRoute({ params, searchParams }: PageProps<'/confirm/[ctype]/[hash]'>) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getUnpaidBookingState(link));
-  if (!standing.ok) return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
-  const value = standing.value ?? notFound();
+  const section = await readSection(getUnpaidBookingState(link));
+  if (!section.ok) return <LoadFailurePage title={TITLE} subject="booking" message={section.message} />;
+  const value = section.value ?? notFound();
   const picture = await renderBookingPicture(link, value);
   if (value.state === 'paid' || value.state === 'confirmed') redirect(thanksPath(link));
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
@@ -48,7 +48,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   if (booking.offered) {
     return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
   }
-  const mayBePaid = !value.stated && (await nullIfFailed(getBooking(link))) !== null;
+  const mayBePaid = !value.apiNamesState && (await nullIfFailed(getBooking(link))) !== null;
   const initialCurrency = booking.currency ?? (await getSession()).currency;
   const query = toSearchParams(await searchParams);
   const choice = query.has('step') ? null : await readPaymentChoice();

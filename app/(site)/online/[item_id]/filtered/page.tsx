@@ -1,5 +1,5 @@
 import { createWorkshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
-import { getEditionId } from '@/lib/domain/filtered-lists';
+import { getEditionId } from '@/lib/domain/query-pages';
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/online/[item_id]/filtered'>) {
   return createWorkshopMetadata('online', (await params).item_id, getEditionId(await searchParams));

@@ -4,7 +4,7 @@ import { renderPicture } from '@/components/result/BookingPicture';
 import { listKeptFacts, listReceiptFacts, ReceiptPage } from '@/components/result/ReceiptPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import type { BookingStanding } from '@/lib/domain/booking-types';
+import type { BookingState } from '@/lib/domain/booking-types';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
@@ -21,11 +21,11 @@ export default async function ReceiptRoute({ params }: { params: Promise<{ ctype
   return <ReceiptPage link={link} facts={facts} picture={picture} />;
 }
 
-async function findReceipt(standing: BookingStanding | null) {
-  if (standing?.state === 'confirmed' && standing.booking?.receipt) {
-    return { booked: standing.booking, facts: listReceiptFacts(standing.booking, await getPageTime()) };
+async function findReceipt(bookingState: BookingState | null) {
+  if (bookingState?.state === 'confirmed' && bookingState.booking?.receipt) {
+    return { booked: bookingState.booking, facts: listReceiptFacts(bookingState.booking, await getPageTime()) };
   }
-  if (standing?.state !== 'cancelled' && standing?.state !== 'transferred') return null;
-  const { state, ended } = standing;
+  if (bookingState?.state !== 'cancelled' && bookingState?.state !== 'transferred') return null;
+  const { state, ended } = bookingState;
   return ended?.receipt ? { booked: ended, facts: listKeptFacts(state, ended, ended.receipt) } : null;
 }

@@ -26,7 +26,7 @@ interface QuestionPageProps {
 }
 
 /** Changes nothing before the visitor confirms, because mail scanners open links. */
-export function QuestionPage(props: QuestionPageProps) {
+export function ConfirmActionPage(props: QuestionPageProps) {
   const { title, lead, picture, refusal, action, fields, button, wayBack, children } = props;
   return (
     <ResultPage title={title} picture={picture} lead={lead}>
@@ -54,7 +54,7 @@ interface ReleasePageProps {
 
 export function ReleasePage({ link, booking, refusal, picture }: ReleasePageProps) {
   return (
-    <QuestionPage
+    <ConfirmActionPage
       title="Release your place?"
       picture={picture}
       lead={
@@ -95,7 +95,7 @@ interface CancellationPageProps {
 export function CancellationPage({ link, cancellation, refusal, picture }: CancellationPageProps) {
   const { product, refund, transferred } = cancellation;
   return (
-    <QuestionPage
+    <ConfirmActionPage
       title="Cancel your booking?"
       picture={picture}
       lead={
@@ -113,7 +113,7 @@ export function CancellationPage({ link, cancellation, refusal, picture }: Cance
       wayBack={{ href: thanksPath(link), label: 'Keep it and see my booking' }}
     >
       <RefundFacts cancellation={cancellation} />
-    </QuestionPage>
+    </ConfirmActionPage>
   );
 }
 

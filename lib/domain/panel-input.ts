@@ -1,13 +1,13 @@
 import { mapCurrencies } from '@camp/contract/currencies';
 
-import type { PanelFacts } from './booking-panel';
+import type { PanelInput } from './booking-panel';
 import { cancellationNow } from './cancellation';
 import { formatMoney } from './money';
 import { formatEdition } from './stay';
 import type { Workshop } from './types';
 
 /** On the server, so that browsers do not load the rules of dates, prices and cancelling. `now` in unix seconds. */
-export function toPanelFacts(workshop: Workshop, now: number): PanelFacts {
+export function toPanelInput(workshop: Workshop, now: number): PanelInput {
   const { ctype, booking_cutoff_time, editions, duration, pricing } = workshop;
   return {
     booking_cutoff_time,

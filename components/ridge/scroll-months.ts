@@ -14,7 +14,7 @@ const readPercent = (link: HTMLAnchorElement) => parseFloat(link.parentElement!.
  * Pointers and arrow keys move along the summits. On /workshops a pressed month filters the list in place.
  * @param first the event before which this script was loaded
  */
-export function moveAlong(root: HTMLElement, first: Event): void {
+export function scrollMonths(root: HTMLElement, first: Event): void {
   const [dates, months] = root.querySelectorAll('ol');
   if (!dates || !months) return;
   const links = rove(dates);

@@ -5,7 +5,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { formatMoney } from '@/lib/domain/money';
 
-import styles from './PayFacts.module.scss';
+import styles from './PaymentFacts.module.scss';
 
 /** Currency units. */
 export interface PayPrice {
