@@ -12,7 +12,7 @@ import { Prose } from '@/components/ui/Prose';
 import { RidgeLine } from '@/components/ui/RidgeLine';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import { getTitleLengths } from '@/components/ui/title-lengths';
+import { countLongestWord, getTitleLengths } from '@/components/ui/title-lengths';
 import { formatMonth } from '@/lib/domain/dates';
 import type {
   Collection,
@@ -153,7 +153,8 @@ const PRINTS = [
 ] as const;
 
 const WORDS = {
-  '--step-section': 'min(calc(0.8 * var(--step-page)), 12.5cqi)',
+  // Letters of the display face are at most as wide as high.
+  '--step-section': 'min(calc(0.8 * var(--step-page)), calc(100cqi / var(--longest)))',
   containerType: 'inline-size',
   paddingBlockEnd: 'var(--space-4)',
 };
@@ -173,7 +174,7 @@ function CollectionCarousel({ collection, artform, place }: CollectionCarouselPr
             <CollectionPrint workshop={printed[place % printed.length]!} />
           </div>
         )}
-        <div className={styles.collection} style={WORDS as CSSProperties}>
+        <div className={styles.collection} style={{ ...WORDS, '--longest': countLongestWord(title) } as CSSProperties}>
           <SectionHeading id={id}>{title}</SectionHeading>
           <Prose html={short_description} />
         </div>
