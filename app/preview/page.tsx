@@ -73,8 +73,8 @@ function DeskHomePage({ expiresAt }: { expiresAt: number }) {
           <Verb id="look" heading="Look at what goes out">
             <Unpublished />
             <p>
-              <DeskLink path="ready">Ready to publish?</DeskLink> says what each lacks. The{' '}
-              <DeskLink path="links">link desk</DeskLink> shows any page as search engines and networks do.
+              <DeskLink path="ready">What each lacks</DeskLink>, and how{' '}
+              <DeskLink path="links">search engines and networks</DeskLink> show any page.
             </p>
           </Verb>
           <Verb id="make" heading="Make a link and a flyer">
