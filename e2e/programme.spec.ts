@@ -156,7 +156,15 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   // Months stop at the edge of the page, and the summit in the middle is named.
   await months.scrollIntoViewIfNeeded();
   const { y } = (await months.boundingBox())!;
+  const scrollEnd = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const onScrollEnd = ({ target }: Event) => target !== document && resolve();
+        document.addEventListener('scrollend', onScrollEnd, { capture: true });
+      }),
+  );
   await swipe(page, { x: 300, y: y + 10 }, { x: -215, y: 0 });
+  await scrollEnd;
   const lefts = () =>
     months.evaluate((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().left)));
   await expect.poll(lefts).toContain(16);
