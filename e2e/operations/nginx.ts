@@ -11,7 +11,7 @@ export const HAS_IPV6 = Object.values(networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === '::1'),
 );
 export const HAS_HTTP3 = spawnSync(NGINX, ['-V'], { encoding: 'utf8' }).stderr.includes('http_v3_module');
-/** As docs/operations.md installs it. */
+/** As docs/deploying.md installs it. */
 export const HAS_BROTLI = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
 
 export interface Reply {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command on a machine as docs/operations.md makes one: with network, processes and folders of its own, the
+# Runs a command on a machine as docs/deploying.md makes one: with network, processes and folders of its own, the
 # files of deploy/ unedited where they belong, and four releases of which two fail. In the project's folder:
 #   unshare --net --mount --pid --fork --kill-child start.sh FOLDER COMMAND…
 set -euo pipefail
