@@ -101,7 +101,7 @@ function readResult(stdout) {
 
 /**
  * A trace's tasks of the page's main thread last as long as the processor worked on them, without the time in which
- * the machine gave it to another process (docs/decisions/slow-processor.md).
+ * the machine gave it to another process.
  *
  * @param traceEvents of Chromium, in microseconds; changed in place
  */

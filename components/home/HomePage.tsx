@@ -153,9 +153,8 @@ const PRINTS = [
 ] as const;
 
 const WORDS = {
-  // Letters of the display face are at most as wide as high.
-  '--step-section': 'min(calc(0.8 * var(--step-page)), calc(100cqi / var(--longest)))',
-  containerType: 'inline-size',
+  // Letters of the display face are at most as wide as high. No container unit: it is 0 in WebKit, far from the screen.
+  '--step-section': 'min(calc(0.8 * var(--step-page)), calc(var(--column) / var(--longest)))',
   paddingBlockEnd: 'var(--space-4)',
 };
 
