@@ -155,6 +155,8 @@ const PRINTS = [
 const WORDS = {
   // Letters of the display face are at most as wide as high. No container unit: it is 0 in WebKit, far from the screen.
   '--step-section': 'min(calc(0.8 * var(--step-page)), calc(var(--column) / var(--longest)))',
+  display: 'grid',
+  alignContent: 'end',
   paddingBlockEnd: 'var(--space-4)',
 };
 
@@ -163,8 +165,8 @@ function CollectionCarousel({ collection, artform, place }: CollectionCarouselPr
   const id = `collection-${encodeURIComponent(cid)}`;
   const printed = workshops.filter(({ course_image }) => course_image);
   const [share, height] = PRINTS[place % PRINTS.length]!;
-  const [start, insetInline] = place % 2 === 0 ? ['0', 'auto 0'] : ['auto', '0 auto'];
-  const layout = printed.length > 0 ? { '--share': share, '--height': height, '--start': start } : { '--share': 0 };
+  const [marginInlineStart, insetInline] = place % 2 === 0 ? [0, 'auto 0'] : ['auto', '0 auto'];
+  const layout = printed.length > 0 ? { '--share': share, '--height': height } : { '--share': 0 };
   return (
     <Section labelledBy={id} tone="poster" artform={artform} belowFold>
       <div style={layout as CSSProperties}>
@@ -173,7 +175,10 @@ function CollectionCarousel({ collection, artform, place }: CollectionCarouselPr
             <CollectionPrint workshop={printed[place % printed.length]!} />
           </div>
         )}
-        <div className={styles.collection} style={{ ...WORDS, '--longest': countLongestWord(title) } as CSSProperties}>
+        <div
+          className={styles.collection}
+          style={{ ...WORDS, marginInlineStart, '--longest': countLongestWord(title) } as CSSProperties}
+        >
           <SectionHeading id={id}>{title}</SectionHeading>
           <Prose html={short_description} />
         </div>
@@ -222,9 +227,7 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   if (section.value.length === 0) return null;
   return (
     <TitledSection id="reviews" heading="What alumni say" tone="deep" belowFold>
-      <p className={styles.origin} style={{ marginBlockEnd: 'var(--space-4)' }}>
-        {describeReviews(section.value)}
-      </p>
+      <p style={{ marginBlockEnd: 'var(--space-4)', color: 'var(--ink-soft)' }}>{describeReviews(section.value)}</p>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
@@ -254,7 +257,7 @@ function Review({ image, name, country, year, reviewText, verified, reviewed_on 
         {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>
           <strong>{name}</strong>
-          <span className={styles.origin}>
+          <span style={{ display: 'block', color: 'var(--ink-soft)' }}>
             {[country, year, verified && 'took part', written && `written in ${written}`].filter(Boolean).join(', ')}
           </span>
         </span>
