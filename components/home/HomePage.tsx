@@ -145,6 +145,8 @@ interface CollectionCarouselProps {
   place: number;
 }
 
+const PORTRAIT = { width: '4rem', height: '4rem', objectFit: 'cover' } as const;
+
 /** Share of the width, and height: no two bands that follow each other look the same. */
 const PRINTS = [
   [0.54, 'clamp(8.5rem, 30vw, 30rem)'],
@@ -254,7 +256,7 @@ function Review({ image, name, country, year, reviewText, verified, reviewed_on 
     <figure className={styles.review}>
       <blockquote className={styles.quote}>{keepWhole(reviewText)}</blockquote>
       <figcaption style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' }}>
-        {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
+        {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" style={PORTRAIT} />}
         <span>
           <strong>{name}</strong>
           <span style={{ display: 'block', color: 'var(--ink-soft)' }}>
