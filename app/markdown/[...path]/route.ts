@@ -11,7 +11,7 @@ export const generateStaticParams = () => [];
 /** `/faq.md` and `/onsite/night-songs.md` (next.config.ts). */
 export async function GET(_request: Request, { params }: RouteContext<'/markdown/[...path]'>): Promise<Response> {
   const { path } = await params;
-  const markdown = (await withSharedTimeout(() => createMarkdown(path.map(decodeURIComponent)))) ?? notFound();
+  const markdown = (await withSharedTimeout(() => createMarkdown(path))) ?? notFound();
   return new Response(markdown.text, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
