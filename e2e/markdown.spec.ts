@@ -37,7 +37,12 @@ test('Markdown is a 304 when unchanged, and is listed in /llms.txt', async ({ re
 
 test('there is no Markdown of a draft, of other pages or of what does not exist', PLAIN, async ({ request }) => {
   const paths = ['/online/maps-of-quiet', '/onsite/no-such', '/about', '/thanks/onsite/x', '/onsite/night-songs.md'];
-  for (const path of paths) expect((await request.get(`${path}.md`)).status(), path).toBe(404);
+  for (const path of [...paths, '/onsite/%25']) expect((await request.get(`${path}.md`)).status(), path).toBe(404);
+  // It may be published at any time.
+  for (const path of ['/online/maps-of-quiet.md', '/onsite/no-such.md']) {
+    const { 'cache-control': lifetime } = (await request.get(path)).headers();
+    expect(Number(/s-maxage=(\d+)/.exec(lifetime ?? '')?.[1]), path).toBeLessThanOrEqual(120);
+  }
   for (const path of ['/markdown/faq', '/markdown/onsite/night-songs']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

@@ -1,4 +1,5 @@
 import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -68,7 +69,8 @@ type Version = {
   'last-modified': string;
 };
 
-const versions = new Map<string, Version>();
+/** An address has many spellings. */
+const versions = new LRUCache<string, Version>({ max: 1_000 });
 
 /** Crawlers request these files often: responds with 304 if unchanged. */
 function addValidators(request: IncomingMessage): ResponseStep {

@@ -48,6 +48,13 @@ test.each(['/faq.md', '/onsite/night-songs.md'])('a crawler gets %s once, until 
   expect(await get({ 'If-None-Match': etag! }, path)).toMatchObject({ status: 304, body: '' });
 });
 
+test('spellings of an address take a bounded amount of memory', async () => {
+  const { modified } = await get({}, '/onsite/a.md');
+  expect(modified).toBe(MODIFIED);
+  for (let each = 0; each < 1_000; each++) await get({}, `/onsite/a-${each}.md`);
+  expect((await get({}, '/onsite/a.md')).modified).not.toBe(MODIFIED);
+});
+
 test.each([
   ['a page', {}, '/about', 200],
   ['a sitemap that failed', {}, '/sitemap.xml', 500],

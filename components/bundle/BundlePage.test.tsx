@@ -53,6 +53,8 @@ test('a table has a tick for each workshop on which a bundle saves money, and a 
     'Workshop 290, €290|✓|–|',
     'Workshop 450, €450|✓|–|',
   ]);
+  // At 320 pixels a number of two digits broke between them.
+  expect(render([{ ...bundle, use_limit: 10 }], prices)).toMatch(/white-space:nowrap"[^>]*>10</);
   expect(render([bundle], prices)).toContain('costs €190 to €450 by itself. A ✓ is where a bundle saves money.');
   expect(readTicks([{ ...bundle, currency: 'gbp', symbol: '£' }])).toBeUndefined();
 });

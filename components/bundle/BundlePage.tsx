@@ -140,7 +140,7 @@ function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: O
           </tr>
           <tr>
             {credited.map(({ use_limit: uses }) => (
-              <th key={uses} scope="col">
+              <th key={uses} scope="col" style={{ whiteSpace: 'nowrap' }}>
                 {uses}
               </th>
             ))}

@@ -49,7 +49,7 @@ ${items.join('\n')}
 }
 
 /** The link that joins an online workshop is private. */
-const getPlace = ({ location }: CalendarEvent) => (/^https?:/.test(location) ? 'Online' : location);
+const getPlace = ({ location }: CalendarEvent) => (/^https?:/i.test(location) ? 'Online' : location);
 
 function toGoogleUrl(event: CalendarEvent): string {
   const { summary, start, end } = event;

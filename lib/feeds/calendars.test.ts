@@ -338,7 +338,7 @@ describe('inside Instagram and Facebook, where a file does nothing', () => {
       email: 'ana@example.com',
       product: 'Essay with Oona',
       sessions,
-      joining: { join_link: 'https://meet.example/room-of-the-essay' },
+      joining: { join_link: 'HTTPS://meet.example/room-of-the-essay' },
     });
     const link = { ctype: 'online', hash: HASH };
     const response = await getBooking(requestFor(`/thanks/online/${HASH}/calendar.ics`, INSTAGRAM), withParams(link));

@@ -1,3 +1,4 @@
+import { GET } from '@/app/markdown/[...path]/route';
 import { createFaqData } from '@/lib/seo/structured-data';
 import { createCourseData, createEventData } from '@/lib/seo/workshop-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
@@ -147,10 +148,24 @@ it('shows texts of the API as they are', async () => {
   expect(['+33 5', '-5 °C', '1190', 'Q&A'].map(escapeMarkdown)).toEqual(['+33 5', '-5 °C', '1190', 'Q&A']);
 });
 
+it('shows dates of the API that are no days as they are', async () => {
+  const readSpring = async (cutoff: number) => {
+    const editions = [{ id: 34, start_date: '`in spring`', places: 2 }];
+    api.respond('GET get_onsite_workshop/spring', { ...ice, booking_cutoff_time: cutoff, editions });
+    return (await createMarkdown(['onsite', 'spring']))!.text;
+  };
+  expect((await readSpring(0)).replaceAll('\\`', '')).not.toContain('`');
+  jest.advanceTimersByTime(3_600_000);
+  const closed = await readSpring(1);
+  expect(closed).toContain('**: ');
+  expect(closed.replaceAll('\\`', '')).not.toContain('`');
+});
+
 it('keeps headings, tables and addresses of links in texts of the API', () => {
   const html =
     '<h3>Travel</h3><table><tr><td>Bus</td><td>9:00</td></tr></table><p>a<br>b</p><dl><dt>T</dt><dd>v</dd></dl>';
   expect(htmlToMarkdown(html as never)).toBe('### Travel\n\n- Bus \\| 9:00\n\na\nb\n\n- T: v');
+  expect(htmlToMarkdown('<p>a<br># b<br> - c<br> 1. d</p>' as never)).toBe('a\n\\# b\n\\- c\n1\\. d');
   expect(htmlToMarkdown('<a href="https://x.example/a(b)">c</a>' as never)).toBe('[c](https://x.example/a%28b%29)');
 });
 
@@ -171,3 +186,11 @@ it.each([
 ])('there is no Markdown of %s %s', async (...path) => {
   expect(await createMarkdown(path)).toBeNull();
 });
+
+it.each([[['onsite', '%']], [['%', 'ice']], [['onsite', '%25']]])(
+  '%j is not found, instead of failing',
+  async (path) => {
+    const { status, headers } = await GET(new Request('http://localhost:3000/'), { params: Promise.resolve({ path }) });
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  },
+);

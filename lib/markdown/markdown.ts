@@ -15,8 +15,8 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
-    .replace(/^[-+=#](?![\p{L}\d])/u, '\\$&')
-    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
+    .replace(/^ ?(?=[-+=#](?![\p{L}\d]))/u, '$&\\')
+    .replace(/^ ?\d{1,9}(?=[.)](?:\s|$))/, '$&\\');
 }
 
 /** @param href a path of this site, or a URL */

@@ -55,7 +55,7 @@ export function toWorkshopMarkdown(workshop: Workshop, publishedAt: number | nul
   return page(
     { title: formatFullTitle(workshop), path: href },
     `> ${escape(formatWorkshopSnippet(workshop, renderedAt))}`,
-    ribbon && `**${ribbon}**${isOffered ? '' : `: ${formatDates(workshop) ?? ''}`}`,
+    ribbon && `**${ribbon}**${isOffered ? '' : `: ${escape(formatDates(workshop) ?? '')}`}`,
     listFacts(workshop, publishedAt),
     !isOffered && list(listDatedEditions(workshop).flatMap((edition) => listTimes(workshop, edition))),
     isOffered && section('Dates', formatReading(now), ...listEditions(workshop, panel, renderedAt)),
@@ -120,8 +120,8 @@ function listTimes(workshop: Workshop, edition: ScheduledEdition) {
   const previous = edition.previous_start_date;
   return [
     `This date: ${toUrl(getEditionUrl(workshop, edition))}`,
-    startDate && `From: ${startDate}`,
-    endDate && `To: ${endDate}`,
+    startDate && `From: ${escape(startDate)}`,
+    endDate && `To: ${escape(endDate)}`,
     previous && previous !== edition.start_date && `Moved from: ${previous}`,
   ];
 }

@@ -1,15 +1,13 @@
 import { WORKSHOP_TYPES, type WorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_MS, updatePersisted } from '@/lib/state-on-disk';
-
-import { sign } from './session';
+import { KEPT_MS, savePersisted, updatePersisted } from '@/lib/state-on-disk';
 
 export const DRAFT_LINK_DAYS = 7;
 const MAX_LINKS = 200;
@@ -38,8 +36,16 @@ function updateLinks<Result>(change: (links: Map<string, DraftLink>) => Result):
   });
 }
 
-/** The signature is not stored: whoever reads the links cannot open them. */
-const signId = (id: string, secret: string) => sign(id, secret, 'draft link');
+let derived: { secret: string; key: Buffer } | undefined;
+
+/**
+ * The signature is not stored: whoever reads the links cannot open them. Its key is slow to derive, so that whoever has
+ * a link cannot try passwords on it.
+ */
+function signId(id: string, secret: string): string {
+  if (derived?.secret !== secret) derived = { secret, key: scryptSync(secret, 'camp-website draft link', 32) };
+  return createHmac('sha256', derived.key).update(id).digest('base64url');
+}
 
 export const getDraftPath = (id: string): string => `/draft/${id}.${signId(id, env().PREVIEW_SECRET ?? '')}`;
 
@@ -55,6 +61,7 @@ export async function createDraftLink(ctype: WorkshopType, item: string): Promis
 
 export async function revokeDraftLink(id: string): Promise<void> {
   await updateLinks((links) => links.delete(id));
+  await savePersisted();
 }
 
 /** Counts a view. Null if the link is forged, expired or revoked. */

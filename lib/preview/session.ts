@@ -50,8 +50,7 @@ export function readPreviewSession(headers: Pick<Headers, 'get'>, secret: string
   return token ? openPreviewSession(token, secret, Math.floor(Date.now() / 1000)) : null;
 }
 
-/** @param purpose what a signature of another purpose does not open */
-export function sign(content: string, secret: string, purpose = 'preview session'): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', purpose, 32));
+export function sign(content: string, secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'preview session', 32));
   return createHmac('sha256', key).update(content).digest('base64url');
 }
