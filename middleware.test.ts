@@ -2,8 +2,8 @@ import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experi
 import { NextRequest } from 'next/server';
 import { readFileSync } from 'node:fs';
 
-import { FILTERS } from '@/lib/domain/query-pages';
 import { RESULT_ALIASES, SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
+import { FILTERS } from '@/lib/domain/query-pages';
 
 import { config, middleware } from './middleware';
 

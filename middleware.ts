@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
-import { isFiltered } from '@/lib/domain/query-pages';
 import { isOwnPage, NO_SUCH_PAGE, OWN_PAGE_HEADER, SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
+import { isFiltered } from '@/lib/domain/query-pages';
 import { env } from '@/lib/env';
 import { findPreviewSession } from '@/lib/preview/staff-session';
 import { getSessionCookieName } from '@/lib/session/cookie-names';

@@ -136,7 +136,7 @@ async function Unpublished() {
           {date && `, ${date}`}
           <form method="post" action="/preview/drafts">
             <HiddenFields fields={{ ctype, item: id }} />
-            <SubmitButton>{`Link for ${DRAFT_LINK_DAYS} days`}</SubmitButton>
+            <SubmitButton look="line">{`Link for ${DRAFT_LINK_DAYS} days`}</SubmitButton>
           </form>
           {links
             .filter(([, link]) => link.ctype === ctype && link.item === id)
