@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, observeLayoutShifts, PLAIN, test, waitForScripts } from './fixtures';
 import { dismissOverlay, swipe } from './slider-steps';
 
@@ -106,6 +108,23 @@ test('search, months, places and order combine with filters', async ({ page, req
   await expect(page.locator(card)).toHaveCount(1);
 });
 
+/** Waits until a list that scrolls has been in one place for twenty frames. */
+const standStill = (list: Locator) =>
+  list.evaluate(
+    ({ firstElementChild: item }) =>
+      new Promise<void>((resolve) => {
+        let [left, frames] = [NaN, 0];
+        const check = () => {
+          const next = item!.getBoundingClientRect().left;
+          frames = next === left ? frames + 1 : 0;
+          left = next;
+          if (frames < 20) requestAnimationFrame(check);
+          else resolve();
+        };
+        check();
+      }),
+  );
+
 test('the year is walked by keys and by touch, and a pressed month filters', PLAIN, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true });
   const readShifts = await observeLayoutShifts(page);
@@ -156,18 +175,11 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   // Months stop at the edge of the page, and the summit in the middle is named.
   await months.scrollIntoViewIfNeeded();
   const { y } = (await months.boundingBox())!;
-  const scrollEnd = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const onScrollEnd = ({ target }: Event) => target !== document && resolve();
-        document.addEventListener('scrollend', onScrollEnd, { capture: true });
-      }),
-  );
   await swipe(page, { x: 300, y: y + 10 }, { x: -215, y: 0 });
-  await scrollEnd;
   const lefts = () =>
     months.evaluate((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().left)));
-  await expect.poll(lefts).toContain(16);
+  await standStill(months);
+  expect(await lefts()).toContain(16);
   await expect(shown).not.toHaveAttribute('href', first!);
 
   // A tap on the picture or on the road names the nearest summit, and opens nothing: its facts do.
@@ -180,6 +192,7 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
     [160, picture.y + picture.height - 20],
     [250, picture.y + 30],
   ] as const) {
+    await standStill(months);
     await page.touchscreen.tap(x, y);
     await expect.poll(() => findNearest(x)).toBe(await shown.getAttribute('href'));
     chosen = await shown.getAttribute('href');
