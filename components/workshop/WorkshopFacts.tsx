@@ -1,17 +1,15 @@
-import type { Trip } from '@camp/contract/travel';
-
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { findDefaultEdition, isBookable, type Panel } from '@/lib/domain/booking-panel';
-import { formatWeekday, readHour, toDay } from '@/lib/domain/dates';
+import { readHour, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { htmlToText } from '@/lib/domain/html-text';
 import { getPaymentPlan } from '@/lib/domain/instalments';
 import { getEditionPath } from '@/lib/domain/query-pages';
-import { findTravel, formatEdition, getLastDay } from '@/lib/domain/stay';
+import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
-import { describeCoverage } from '@/lib/domain/workshop-facts';
+import { describeCoverage, listTravel } from '@/lib/domain/workshop-facts';
 
 import { Places } from './Places';
 import { SessionTimes } from './SessionTimes';
@@ -90,27 +88,14 @@ export function WorkshopFacts({ workshop, editionId }: { workshop: Workshop; edi
 }
 
 function listFacts(workshop: Workshop, editionId?: string): Fact[] {
-  const { ctype, language, student_level } = workshop;
+  const { ctype, language, student_level, editions } = workshop;
+  const edition = editions.find(({ id }) => id === editionId) ?? findDefaultEdition(editions) ?? editions[0];
   return [
-    ...(ctype === 'onsite' ? listTravel(workshop, editionId) : []),
+    ...(edition && ctype === 'onsite' ? listTravel(workshop, edition) : []),
     { term: 'Price covers', value: describeCoverage(workshop) },
     { term: 'Level', value: getFirstSentence(htmlToText(student_level ?? '')).replace(/\.$/, '') },
     { term: 'Language', value: language },
   ];
-}
-
-function listTravel({ editions, duration }: Workshop, editionId?: string) {
-  const edition = editions.find(({ id }) => id === editionId) ?? findDefaultEdition(editions) ?? editions[0];
-  if (!edition) return [];
-  const { outward, back } = findTravel('onsite', { ...edition, end_date: getLastDay(edition, duration) });
-  return [
-    { term: 'Arrive', value: outward && formatTrip(outward, 'shuttle from Toulouse at') },
-    { term: 'Leave', value: back && formatTrip(back, 'in Toulouse by') },
-  ];
-}
-
-function formatTrip({ day, time }: Trip, shuttle: string): string {
-  return time ? `${formatWeekday(day)}, ${shuttle} ${time}` : formatWeekday(day);
 }
 
 export function getFirstSentence(text: string): string {

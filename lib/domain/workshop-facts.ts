@@ -1,6 +1,10 @@
 import { canBeSplit } from '@camp/contract/booking-rules';
+import type { Trip } from '@camp/contract/travel';
 
+import { formatWeekday } from './dates';
+import type { ScheduledEdition } from './edition';
 import { formatMoney } from './money';
+import { findTravel, getLastDay } from './stay';
 import type { Price, Workshop } from './types';
 
 /** Transport and opportunities are those of the API, or else what is true of every workshop of the kind. */
@@ -28,4 +32,17 @@ export function formatPaymentPlan(price: Price, isForLater: boolean): string | n
   const { number_of_payments: payments, split_amount: split, symbol, currency } = price;
   if (split === null || !canBeSplit(split, payments, currency)) return null;
   return `or ${payments} monthly payments of ${formatMoney(split, symbol)}` + (isForLater ? ', for later dates' : '');
+}
+
+/** When guests of a date come and go; the values are null for dates without a journey. */
+export function listTravel({ ctype, duration }: Pick<Workshop, 'ctype' | 'duration'>, edition: ScheduledEdition) {
+  const { outward, back } = findTravel(ctype, { ...edition, end_date: getLastDay(edition, duration) });
+  return [
+    { term: 'Arrive', value: outward && formatTrip(outward, 'shuttle from Toulouse at') },
+    { term: 'Leave', value: back && formatTrip(back, 'in Toulouse by') },
+  ];
+}
+
+function formatTrip({ day, time }: Trip, shuttle: string): string {
+  return time ? `${formatWeekday(day)}, ${shuttle} ${time}` : formatWeekday(day);
 }

@@ -4,7 +4,7 @@ import 'server-only';
 
 import { getPanel, getPanelTime, isBookable, NOT_PAYABLE, type Panel } from '@/lib/domain/booking-panel';
 import { CANCELLATION_SENTENCE, cancellationNow } from '@/lib/domain/cancellation';
-import { formatWeekday, HOLD_PERIOD, toParisTime } from '@/lib/domain/dates';
+import { HOLD_PERIOD, toParisTime } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getPaymentPlan } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
@@ -12,9 +12,9 @@ import { SITE_PAGES } from '@/lib/domain/pages';
 import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 import { formatDates, getRibbon } from '@/lib/domain/ribbon';
 import { formatSession } from '@/lib/domain/sessions';
-import { findTravel, formatEdition, getLastDay } from '@/lib/domain/stay';
+import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
-import { describeCoverage, describeKind, formatPaymentPlan } from '@/lib/domain/workshop-facts';
+import { describeCoverage, describeKind, formatPaymentPlan, listTravel } from '@/lib/domain/workshop-facts';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { toImageUrl } from '@/lib/seo/site-url';
 import { getDates, getDeadline, getEditionUrl, getWorkload, listDatedEditions } from '@/lib/seo/workshop-data';
@@ -93,12 +93,11 @@ function listEditions(workshop: Workshop, panel: Panel, now: number): string[] {
 }
 
 function listEdition(workshop: Workshop, edition: ScheduledEdition, panel: Panel, now: number) {
-  const { ctype, duration, payable } = workshop;
+  const { ctype, payable } = workshop;
   const { places, sessions, full_payment_reason: reason } = edition;
   const isDated = listDatedEditions({ ...workshop, editions: [edition] }).length > 0;
   const { validThrough } = isDated ? getDeadline(workshop, edition) : {};
   const workload = getWorkload(workshop, edition);
-  const { outward, back } = findTravel(ctype, { ...edition, end_date: getLastDay(edition, duration) });
   const isOpen = panel === 'form' && payable && isBookable(edition);
   return [
     places === 0 ? SOLD_OUT : places !== null && formatPlacesLeft(places, null),
@@ -107,9 +106,7 @@ function listEdition(workshop: Workshop, edition: ScheduledEdition, panel: Panel
     ...listTimes(workshop, edition),
     workload && `Length: ${formatWorkload(workload)}`,
     ...sessions.map((session) => `Session: ${formatSession(session, PARIS)} in Paris`),
-    outward &&
-      `Arrive: ${formatWeekday(outward.day)}${outward.time ? `, shuttle from Toulouse at ${outward.time}` : ''}`,
-    back && `Leave: ${formatWeekday(back.day)}${back.time ? `, in Toulouse by ${back.time}` : ''}`,
+    ...listTravel(workshop, edition).map(({ term, value }) => value && `${term}: ${value}`),
     isBookable(edition) && cancellationNow(ctype, edition.start_date, now),
     reason && escape(reason),
   ];
