@@ -55,7 +55,7 @@ async function announcePending(): Promise<void> {
   }
 }
 
-/** Of public pages only: a workshop that is not in the programme has none. */
+/** Paths of public pages: a workshop that is not in the programme has none. */
 async function listPaths(announced: ReadonlySet<string>): Promise<string[]> {
   const cards = (await nullIfFailed(listAllWorkshops())) ?? [];
   const listed = cards.filter(({ href, ctype, id }) => {

@@ -13,7 +13,7 @@ const STATES: Record<string, string> = {
   OnlineEventAttendanceMode: 'Online',
 };
 
-/** Nothing is said of what is usual. */
+/** Values of the usual case, which the Markdown leaves out. */
 const USUAL = /(?:InStock|EventScheduled)$/;
 
 const toWords = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;

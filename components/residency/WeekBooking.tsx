@@ -38,7 +38,7 @@ interface WeekBookingProps extends RefusedSubmission {
   /** Above the pay buttons. */
   packageTravel?: ReactNode;
   months: CalendarMonth[];
-  /** Of the house. */
+  /** Number of rooms in the house. */
   rooms: number;
 }
 

@@ -26,7 +26,7 @@ import { absoluteLinks, escapeMarkdown as escape, htmlToMarkdown, list, page, se
 import { formatReading, toWorkshopMarkdown } from './workshop-markdown';
 
 interface MarkdownText {
-  /** Of the page. */
+  /** Path of the page that the Markdown describes. */
   path: string;
   text: string;
 }

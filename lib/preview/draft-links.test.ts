@@ -22,7 +22,7 @@ const share = (fields: Record<string, string>, headers = signedIn() as Record<st
   changeLinks(postForm(fields, { headers }));
 const toToken = (path: string) => path.replace('/draft/', '');
 
-/** With a key from which whoever has a link could find the password. */
+/** Signs with a key that is quick to derive: with a link at hand, passwords could be tried against it. */
 function signQuickly(id: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'draft link', 32));
   return createHmac('sha256', key).update(id).digest('base64url');

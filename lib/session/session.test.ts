@@ -98,7 +98,7 @@ describe('the script in the head', () => {
       '/faq',
       '/onsite/ice?edition=3&currency=gbp#book',
     ]);
-    // The confirmation has a currency of its own.
+    // The confirmation reads its currency from its own URL, not in the head script.
     window.history.replaceState(null, '', '/confirm/onsite/abc?step=pay&currency=gbp');
     new Function(headScript)();
     expect(document.documentElement.dataset.currency).toBe('eur');

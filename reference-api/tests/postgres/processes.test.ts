@@ -132,7 +132,7 @@ test('holds that end are released once, and one place is offered to the one in l
     fetch(`${urlOf(index)}/release_booking/`, { method: 'POST', headers, body }),
   );
   expect(count(await Promise.all(writes), 404)).toBe(12);
-  // A sweep of its own may have released the holds, and offers the place next.
+  // The server’s own sweep may have released the expired holds first: it offers the place afterwards.
   await waitFor('the place is offered', async () => (await placesTaken()) === 1);
   const offers = await db.selectFrom('mails').select('id').where('recipient', '=', 'waiting@example.org').execute();
   expect(offers).toHaveLength(1);
