@@ -41,7 +41,9 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   };
 }
 
-export function withoutWorkWeek(prices: Partial<Record<Currency, Price>>): Partial<Record<Currency, Price>> {
+export type BookingPrices = Partial<Record<Currency, Price | PriceWithWorkWeek>>;
+
+export function withoutWorkWeek(prices: BookingPrices): BookingPrices {
   return Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, priceSchema.parse(price)]));
 }
 
