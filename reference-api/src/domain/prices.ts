@@ -1,4 +1,10 @@
-import { applyDiscount, PLUS_SEVEN_PRICE, buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
+import {
+  applyDiscount,
+  getInstalment,
+  PLUS_SEVEN_PRICE,
+  buildPriceCode,
+  type PriceCode,
+} from '@camp/contract/booking-rules';
 import type { PaymentType } from '@camp/contract/booking-types';
 import {
   CURRENCIES,
@@ -25,7 +31,7 @@ export interface PaymentChoice {
 export function workshopPrice(fullAmount: number, numberOfPayments: number, currency: Currency): Price {
   return {
     full_amount: fullAmount,
-    split_amount: Math.round(fullAmount / numberOfPayments),
+    split_amount: getInstalment(fullAmount, numberOfPayments),
     number_of_payments: numberOfPayments,
     symbol: SYMBOLS[currency],
   };
@@ -36,7 +42,7 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   return {
     ...price,
     full_amount_inc_ww: fullAmount,
-    split_amount_inc_ww: Math.round(fullAmount / price.number_of_payments),
+    split_amount_inc_ww: getInstalment(fullAmount, price.number_of_payments),
     work_week: PLUS_SEVEN_PRICE[currency],
   };
 }
@@ -57,7 +63,7 @@ export function getAmountDue(price: Price | PriceWithWorkWeek, choice: PaymentCh
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
       : { full: price.full_amount, split: price.split_amount };
   const total = applyDiscount(full, choice.percent);
-  const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);
+  const instalment = choice.percent === null ? split : getInstalment(total, price.number_of_payments);
   const now = choice.paymentType === 'payment' ? total : instalment;
   return { total: toMinor(total, choice.currency), now: toMinor(now, choice.currency) };
 }
@@ -77,7 +83,7 @@ export function parseAmount(text: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** "€1,190" or "€99.75" from minor units. */
+/** "€1,190" or "€99.75" from minor units, in which the API counts; the site has currency units. */
 export function formatAmount(minor: number, currency: Currency): string {
   const units = fromMinor(minor, currency);
   const decimals = Number.isInteger(units) ? 0 : CURRENCY_DIGITS[currency];
