@@ -1,9 +1,6 @@
-import type { Currency } from '@camp/contract/currencies';
 import { currencySchema, type Must, type OfKind } from '@camp/contract/field-descriptions';
 import type { Kind } from '@camp/contract/value-kinds';
 import { z } from 'zod';
-
-import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { toMediaHref } from './hrefs';
 import { sanitiseHtml } from './html';
@@ -27,29 +24,9 @@ import {
   toDayOrNull,
 } from './tolerant-values';
 
-interface KindValues extends Record<Kind, unknown> {
-  text: string;
-  id: string;
-  html: SafeHtml;
-  labels: string[];
-  artform: string;
-  picture: string;
-  fileName: string;
-  collection: string;
-  count: number;
-  places: number;
-  flag: boolean;
-  percent: number;
-  money: number;
-  day: string;
-  instant: number;
-  cutoff: number;
-  currency: Currency;
-}
-
 type Value<Schema> =
   Schema extends OfKind<infer Name>
-    ? KindValues[Name]
+    ? z.output<(typeof VALUES)[Name]>
     : Schema extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner>
       ? Value<Inner>
       : Schema extends z.ZodObject<infer Shape>
@@ -96,10 +73,10 @@ export function createListReader<Item extends z.ZodType>({ element }: z.ZodArray
 
 function createFieldSchema(field: z.ZodType, name: string): z.ZodType {
   const { schema, kind, must, decisive } = describe(field);
-  if (kind === 'day' && !must) return optionalDay;
+  if (must) return createValueSchema(field, name);
+  if (kind === 'day') return optionalDay;
   if (kind === 'currency') return optionalCurrency;
   if (kind === 'places') return createPlacesSchema(name);
-  if (must) return createValueSchema(field, name);
   if (schema instanceof z.ZodArray) return createOptionalListSchema(createItemSchema(schema, name), name);
   const value = createValueSchema(field, name);
   const read = decisive ? optional(value) : optionalOrDropped(value, name);
@@ -123,7 +100,7 @@ function createValueSchema(field: z.ZodType, name: string): z.ZodType {
 
 const createItemSchema = ({ element }: z.ZodArray, name: string) => createValueSchema(element as z.ZodType, name);
 
-const VALUES: Record<Kind, z.ZodType> = {
+const VALUES = {
   text: requiredText,
   id: requiredText,
   html: text.transform(sanitiseHtml),
@@ -141,7 +118,7 @@ const VALUES: Record<Kind, z.ZodType> = {
   instant,
   cutoff: z.coerce.number(),
   currency: z.preprocess(lowerCase, currencySchema),
-};
+} satisfies Record<Kind, z.ZodType>;
 
 /** Text, or an object with it under one of the names. */
 function createNamedText(...names: string[]) {
