@@ -33,7 +33,7 @@ const priceSchema = createReader(offers.priceSchema, { number_of_payments: numbe
 const pricingSchema = optionalOrDropped(byCurrency(priceSchema, withCurrency), 'pricing');
 
 /** `ctype` for a workshop that does not name its own. */
-export function createWorkshopSchema(ctype?: WorkshopType) {
+function createWorkshopSchema(ctype?: WorkshopType) {
   return createReader(contract.workshopSchema, {
     ctype: z.preprocess((given) => lowerCase(blankToNull(given) ?? ctype), z.enum(WORKSHOP_TYPES)),
     tutors: textOrEmpty,
@@ -67,6 +67,7 @@ export function createWorkshopSchema(ctype?: WorkshopType) {
 }
 
 export const workshopSchema = createWorkshopSchema();
+export const workshopSchemas = { onsite: createWorkshopSchema('onsite'), online: createWorkshopSchema('online') };
 
 const featuredWorkshopSchema = createReader(contract.featuredSchema.element.omit({ title_class: true }), {
   tutors: textOrEmpty,
