@@ -47,11 +47,6 @@ export function applyDiscount(amount: number, percent: number | null): number {
   return percent === null ? amount : Math.round((amount * (100 - Math.min(100, Math.max(0, percent)))) / 100);
 }
 
-/** One of the monthly payments of a total, in whole currency units. */
-export function getInstalment(total: number, numberOfPayments: number): number {
-  return Math.round(total / Math.max(1, numberOfPayments));
-}
-
 export interface PriceCode {
   version: number | null;
   courseId: number | string;

@@ -9,15 +9,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of a later month, or the last day of a shorter month. @param day `YYYY-MM-DD` */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const laterMonth = new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 8);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
-  const sameDay = laterMonth + day.slice(8);
-  return sameDay < lastOfMonth ? sameDay : lastOfMonth;
-}
-
 /**
  * A day with its names, and "4 May 2026". Names are ours, because the first date format of `Intl` takes 13 ms to make
  * in a browser.

@@ -1,4 +1,4 @@
-import { addMonths } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 
 import { listBookableEditions } from './booking-panel';
 import { formatMoney, isSameAmount } from './money';

@@ -1,4 +1,5 @@
-import { applyDiscount, canBeSplit, getInstalment } from '@camp/contract/booking-rules';
+import { applyDiscount, canBeSplit } from '@camp/contract/booking-rules';
+import { getInstalment } from '@camp/contract/instalments';
 
 import type { BookingPrice } from './booking-types';
 

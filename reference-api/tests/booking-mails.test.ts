@@ -1,5 +1,6 @@
 import type { confirmedBookingSchema } from '@camp/contract/bookings';
-import { addDays, addMonths } from '@camp/contract/days';
+import { addDays } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 import { LEGAL_NOTICE } from '@camp/contract/organisation';
 import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';

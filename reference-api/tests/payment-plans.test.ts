@@ -1,4 +1,4 @@
-import { addMonths } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 
 import { api, readResponse, testApi } from './api';
 import { runCommand } from './command';

@@ -1,4 +1,4 @@
-import { addMonths } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 
 import samples from './stripe-objects.json';
 

@@ -1,5 +1,6 @@
 import type { BookingType } from '@camp/contract/booking-types';
-import { addDays, addMonths } from '@camp/contract/days';
+import { addDays } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 import fc from 'fast-check';
 
 import { isOpenOffer, type PaymentEventType, type PaymentState, getNextPaymentState } from './booking';

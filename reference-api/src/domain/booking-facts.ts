@@ -1,6 +1,7 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
-import { addDays, addMonths } from '@camp/contract/days';
+import { addDays } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 import { findTravel, hasShuttle, type Travel } from '@camp/contract/travel';
 
 import { dayAt } from './dates';

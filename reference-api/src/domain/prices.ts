@@ -1,10 +1,4 @@
-import {
-  applyDiscount,
-  getInstalment,
-  PLUS_SEVEN_PRICE,
-  buildPriceCode,
-  type PriceCode,
-} from '@camp/contract/booking-rules';
+import { applyDiscount, PLUS_SEVEN_PRICE, buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
 import type { PaymentType } from '@camp/contract/booking-types';
 import {
   CURRENCIES,
@@ -15,6 +9,7 @@ import {
   SYMBOLS,
   toMinor,
 } from '@camp/contract/currencies';
+import { getInstalment } from '@camp/contract/instalments';
 import { type Price, priceSchema } from '@camp/contract/offers';
 
 export type { Price };

@@ -1,4 +1,4 @@
-import { addMonths } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 import Stripe from 'stripe';
 
 import { recordPage } from './checkout-page';
