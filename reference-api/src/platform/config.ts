@@ -1,8 +1,8 @@
 import { HOLD_SECONDS } from '@camp/contract/booking-rules';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+
+import { findProgrammes } from './installed-folders';
 
 const text = z.string().trim().min(1);
 const httpUrl = z
@@ -93,7 +93,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const isLocal = isLoopbackName(new URL(values.SITE_URL).hostname);
   const demo = isLocal || values.DEMO === '1';
   const dataDir = resolve(values.DATA_DIR);
-  const sample = join(findProgrammeFolder() ?? 'reference-api/programme', 'sample');
+  const sample = join(findProgrammes() ?? 'reference-api/programme', 'sample');
   const stripe = readStripeConfig(values);
   const isStub = { mail: !values.SMTP_URL, payment: !stripe };
   return {
@@ -138,11 +138,4 @@ function listMissingStripeSecrets(given: Record<string, string | undefined>): st
 function readStripeConfig(values: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
-}
-
-/** Relative to src/platform/ or to the bundles in dist/. */
-export function findProgrammeFolder(): string | undefined {
-  return ['../programme', '../../programme', '../../reference-api/programme']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((folder) => existsSync(`${folder}/sample`));
 }
