@@ -207,6 +207,23 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   await expect(page.getByRole('heading', { name: 'Online', exact: true })).toBeHidden();
 });
 
+test('on the first screen the year covers no link of the slide', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const link = (await page
+      .getByRole('link', { name: /^Read more/ })
+      .first()
+      .boundingBox())!;
+    const ridge = (await page.getByRole('link', { name: 'The year from the valley' }).boundingBox())!;
+    expect(link.y + link.height, `${width} × ${height}`).toBeLessThanOrEqual(ridge.y);
+  }
+});
+
 test('a name, title or artform of one word of 80 letters widens no page', async ({ plainPage: page }) => {
   for (const path of ['/workshops', '/archive', '/tutors', '/tutors/ilse-verhaegen', '/onsite/deep-drone']) {
     await page.goto(path);
