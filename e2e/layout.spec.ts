@@ -148,6 +148,9 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   const networks = page.getByRole('contentinfo').getByRole('link', { name: /^(Facebook|Instagram|What|Blue|You)/ });
   const tops = await networks.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+  const lists = page.getByRole('contentinfo').locator('ul');
+  const marks = await lists.evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
+  expect(new Set(marks)).toEqual(new Set(['""']));
   const tickets = page.getByRole('article').filter({ visible: true });
   expect(await right(page.locator('#before-you-buy dl'))).toBe(await right(tickets.last()));
   await page.setViewportSize({ width: 768, height: 900 });
