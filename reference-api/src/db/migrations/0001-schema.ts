@@ -12,7 +12,7 @@ create table workshops (
   where_when text not null, highlights text not null, basics text not null, student_level text not null,
   equipment text not null, post_course text not null, access text not null default '', language text not null,
   price_covers text not null,
-  image_alt text not null, published_at integer, updated_at integer, withdrawn_at integer,
+  image_alt text not null, published_at integer, updated_at integer not null, withdrawn_at integer,
   upcoming_id integer);
 create table tutors (name text primary key, profile text not null, position integer not null default 0);
 create table shared_texts (name text primary key, text text not null, position integer not null);
@@ -25,8 +25,8 @@ create table workshop_prices (
 create table editions (
   id integer primary key autoincrement, workshop_id integer not null references workshops(id), start_date text not null,
   capacity integer not null check (capacity >= 0), taken integer not null, arrival text, departure text,
-  sequence integer not null default 0, updated_at integer, withdrawn_at integer, list_told_at integer,
-  news_told_at integer, preregistered_told_at integer,
+  sequence integer not null default 0, updated_at integer not null, withdrawn_at integer, list_notified_at integer,
+  news_notified_at integer, preregistered_notified_at integer,
   sold_out integer not null default 0 check (sold_out in (0, 1)),
   constraint no_place_sold_twice check (taken between 0 and capacity));
 create table sessions (
@@ -119,8 +119,7 @@ create table withdrawals (
   id integer primary key autoincrement, email text not null, receipt text not null, hash text not null,
   received_at integer not null);
 create table code_uses (
-  booking_id integer primary key references bookings(id), code_id integer not null references codes(id),
-  reserved_until integer);
+  booking_id integer primary key references bookings(id), code_id integer not null references codes(id));
 create table notices (code text primary key, ctype text not null, created_at integer not null);
 create table booking_weeks (
   booking_id integer not null references bookings(id), week_id integer not null references residency_weeks(id),
@@ -158,8 +157,9 @@ create table payments (
   percent integer, add_ww integer not null check (add_ww in (0, 1)), product text not null,
   state text not null check (state in ('open', 'declined', 'superseded', 'paid')), expires_at integer not null,
   created_at integer not null, paid_at integer, fulfilled_at integer,
-  fulfilment_attempts integer not null default 0, price_id text, list_minor integer, pending_at integer,
-  returned_at integer, disputed_at integer, later_fails integer not null check (later_fails in (0, 1)) default 0,
+  fulfilment_attempts integer not null default 0, price_id text not null, list_minor integer not null,
+  pending_at integer, returned_at integer, disputed_at integer,
+  later_fails integer not null check (later_fails in (0, 1)) default 0,
   provider_session text, page_closed_at integer, provider_plan text, plan_limited_at integer,
   plan_ended_at integer, check ((state = 'paid') = (paid_at is not null)),
   check (fulfilled_at is null or state = 'paid'));
@@ -174,7 +174,7 @@ create table instalments (
   check ((state = 'paid') = (paid_at is not null)), unique (payment_id, number));
 create table refunds (
   id integer primary key autoincrement, payment_id integer not null references payments(id),
-  instalment_id integer references instalments(id), amount_minor integer not null check (amount_minor > 0),
+  instalment_id integer not null references instalments(id), amount_minor integer not null check (amount_minor > 0),
   reason text not null check (reason in ('cancelled', 'place_gone', 'paid_twice', 'goodwill')),
   provider_id text unique, created_at integer not null, attempts integer not null default 0,
   next_attempt_at integer not null, sent_at integer);
