@@ -96,8 +96,6 @@ test('a command that runs with the variables of a file gets the signals', async 
 test.each([
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies up to 10, or addresses and networks of proxies.'],
   ['API_PORT', 'abc', 'API_PORT must be a port number.'],
-  ['SERVER', 'nxt', 'SERVER must be site, next or standalone.'],
-  ['SERVER', 'standalone', 'SERVER=standalone needs a build that was made for it: set STANDALONE=1 too.'],
   ['DATA_DIR', '/proc/camp', 'DATA_DIR must be a folder that can be created.'],
   ['API_PUBLIC_URL', 'camp', 'API_PUBLIC_URL must be an http or https address.'],
   ['SITE_URL', 'https://camp.example/en', 'SITE_URL must have no path, such as https://camp.example.'],

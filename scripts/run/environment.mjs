@@ -28,7 +28,6 @@ const SETTINGS = {
   REDIS_URL: 'site',
   SITE_DATA_DIR: 'site unit container',
   PLAIN: 'site container',
-  SERVER: 'site unit container',
   STANDALONE: 'site unit container',
   API_PORT: 'api container',
   API_HOST: 'api unit container',
