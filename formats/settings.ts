@@ -101,7 +101,7 @@ const workshopApi = {
   /** For all API calls of a page or response together. */
   API_TIMEOUT_SECONDS: describe(
     seconds.min(1).max(MAX_API_TIMEOUT_SECONDS).default(7),
-    'time that the calls of one page or form may take together, 1 to 30',
+    'seconds that the calls of one page or form may take together, 1 to 30: more for a slower API of your own',
     { example: '10' },
   ),
   PAYMENT_HOSTS: describe(
@@ -166,7 +166,7 @@ const instances = {
   ),
   DRAIN_SECONDS: describe(
     seconds.min(0).max(MAX_DRAIN_SECONDS).default(0),
-    'time during which `/readyz` answers 503 before a stopping site closes its port, 0 to 60',
+    'seconds during which `/readyz` answers 503 before a stopping site closes its port, 0 to 60',
     { example: '10' },
   ),
 };
