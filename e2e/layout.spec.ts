@@ -148,6 +148,9 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   const networks = page.getByRole('contentinfo').getByRole('link', { name: /^(Facebook|Instagram|What|Blue|You)/ });
   const tops = await networks.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+  const lists = page.getByRole('contentinfo').locator('ul');
+  const marks = await lists.evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
+  expect(new Set(marks)).toEqual(new Set(['""']));
   const tickets = page.getByRole('article').filter({ visible: true });
   expect(await right(page.locator('#before-you-buy dl'))).toBe(await right(tickets.last()));
   await page.setViewportSize({ width: 768, height: 900 });
@@ -205,6 +208,23 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   await expect(page.getByRole('heading', { name: 'Coming Up' })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Read more' }).first()).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Online', exact: true })).toBeHidden();
+});
+
+test('on the first screen the year covers no link of the slide', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const link = (await page
+      .getByRole('link', { name: /^Read more/ })
+      .first()
+      .boundingBox())!;
+    const ridge = (await page.getByRole('link', { name: 'The year from the valley' }).boundingBox())!;
+    expect(link.y + link.height, `${width} × ${height}`).toBeLessThanOrEqual(ridge.y);
+  }
 });
 
 test('a name, title or artform of one word of 80 letters widens no page', async ({ plainPage: page }) => {

@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { API, expect, signIn, test } from './fixtures';
 
 const WORKSHOP = '/onsite/night-songs';
-const NETWORKS = ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Mastodon'];
 
-test('the desk of a workshop shows its snippet, its cards and its weight', async ({ plainPage: page, baseURL }) => {
+test('the desk of a workshop shows its snippet, its card and its weight', async ({ plainPage: page, baseURL }) => {
   await signIn(page);
   await page.goto('/preview');
   await page.getByRole('link', { name: 'Link desk' }).click();
@@ -17,11 +16,9 @@ test('the desk of a workshop shows its snippet, its cards and its weight', async
   for (const text of ['200', baseURL + WORKSHOP, ...figures]) await expect(part('The page')).toContainText(text);
   await expect(part('In search results')).toContainText('Night Songs: music workshop');
   await expect(part('In search results')).toContainText(/\d+ characters, \d+ of 580 pixels/);
-  for (const network of NETWORKS) {
-    const card = part('Where the link is shared').getByRole('figure', { name: network, exact: true });
-    await expect(card).toContainText('Night Songs: music workshop');
-    await expect(card.getByRole('img')).toBeVisible();
-  }
+  const card = part('Where the link is shared').getByRole('figure');
+  await expect(card).toContainText('Night Songs: music workshop');
+  await expect(card.getByRole('img')).toBeVisible();
   await expect(part('Structured data')).toContainText('BreadcrumbList');
   await expect(part('Headings')).toContainText('It has one h1, and skips no level.');
 });

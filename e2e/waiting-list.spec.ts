@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import Database from 'libsql';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { endOffer, withdrawDate } from './api-database';
 import { pay, skipConfirmReload } from './booking-steps';
 import { expect, PLAIN, readMail, readMailedLink, test, testBothWays, uniqueEmail, waitForScripts } from './fixtures';
 import { STACK_SETTINGS } from './stack-settings.mjs';
@@ -43,16 +43,6 @@ async function addEdition(workshop: string, day: string): Promise<void> {
   await run('import', folder);
   await rm(folder, { recursive: true });
 }
-
-function changeRow(statement: string, value: string): void {
-  const database = new Database(`${STACK_SETTINGS.DATA_DIR}/workshop-api.db`, { timeout: 5_000 });
-  database.prepare(statement).run(value);
-  database.close();
-}
-
-/** Moves the end of the offer, two days later, to the past. */
-const endOffer = (email: string) =>
-  changeRow('update bookings set hold_expires_at = 1, deadline = 1 where email = ?', email);
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -124,6 +114,6 @@ test('a visitor of a finished workshop hears of its next date once, and can leav
     await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
   } finally {
     // Other stories count the programme.
-    changeRow('update editions set withdrawn_at = 1 where start_date = ?', day);
+    withdrawDate(day);
   }
 });

@@ -8,7 +8,7 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 import { announceTag } from './index-now';
 
 const KEY = 'a1b2c3d4e5f60718';
-const api = startStubApi({ INDEXNOW_KEY: KEY, INDEXNOW_URL: 'http://127.0.0.1:1' });
+const api = startStubApi({ INDEXNOW_KEY: KEY });
 
 let receiver: Server;
 let status = 200;
@@ -22,11 +22,16 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  process.env.INDEXNOW_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/indexnow`;
 });
 afterAll(() => new Promise((resolve) => receiver.close(resolve)));
 
 beforeEach(() => {
+  const { port } = receiver.address() as AddressInfo;
+  const realFetch = fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const isAnnouncement = String(url) === 'https://api.indexnow.org/indexnow';
+    return realFetch(isAnnouncement ? `http://127.0.0.1:${port}` : url, init);
+  });
   status = 200;
   received.length = 0;
   api.respond('GET list_all_workshops/', [
@@ -36,7 +41,10 @@ beforeEach(() => {
   ]);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Lets a minute pass, and waits until the receiver or the log has heard of it. */
 async function passMinute(until: () => boolean): Promise<void> {

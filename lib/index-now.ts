@@ -9,6 +9,7 @@ import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';
 
+const INDEXNOW_URL = 'https://api.indexnow.org/indexnow';
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 /** More tags of one minute are not announced: search engines come by themselves. */
@@ -38,7 +39,7 @@ export function announceTag(tag: string): void {
 
 /** Sends what is pending once: a failure is logged and counted, not repeated. */
 async function announcePending(): Promise<void> {
-  const { INDEXNOW_KEY: key, INDEXNOW_URL, SITE_URL } = env();
+  const { INDEXNOW_KEY: key, SITE_URL } = env();
   const announced = getPending().tags;
   getPending().tags = new Set();
   try {

@@ -74,7 +74,7 @@ it('passes ranges and conditions on', async () => {
     '"1-bare"',
     '"1"',
   ]);
-  // A copy from before pictures lost their metadata.
+  // A copy of the API's own picture.
   await get('a.jpg', { 'if-none-match': '"1"' });
   expect(api.calls.at(-1)?.headers['if-none-match']).toBeUndefined();
 });

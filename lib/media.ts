@@ -15,7 +15,7 @@ const MAX_PICTURE_BYTES = 50_000_000;
 const RESPONSE_HEADERS = ['content-range', 'accept-ranges'];
 /** A day, because the API may replace a picture without renaming it. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Ends the ETags of pictures without metadata: copies from before the metadata was removed do not match. */
+/** Ends the ETags of pictures without metadata, which differ from those of the API. */
 const TAG_END = '-bare"';
 
 const refuse = (status: number) => new Response(null, { status, headers: NO_STORE });

@@ -21,11 +21,6 @@ const MAX_DELAY_MS = 60_000;
 /** After this run time a server is restarted with the first delay. */
 const STEADY_MS = 60_000;
 const SITE_TIMEOUT_MS = 120_000;
-const SERVERS = {
-  site: ['dist/site-server.cjs'],
-  next: ['node_modules/.bin/next', 'start'],
-  standalone: ['.next/standalone/server.js'],
-};
 
 const dev = process.argv.includes('--dev');
 const isStopping = stopOnSignal();
@@ -92,7 +87,7 @@ async function startEmbeddedApi(environment, apiPort) {
 async function startSite(environment) {
   await build(dev ? 'server' : 'outdated-site', environment);
   const env = { ...MEMORY_SETTINGS, ...environment, NODE_ENV: dev ? 'development' : 'production' };
-  const startServer = () => start('node', [...MEMORY_OPTIONS, ...SERVERS[environment.SERVER ?? 'site']], { env });
+  const startServer = () => start('node', [...MEMORY_OPTIONS, 'dist/site-server.cjs'], { env });
   await keepRunning('site', startServer, `${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
 }
 
@@ -112,10 +107,6 @@ async function checkEnvironment(environment, apiPort) {
   const others = Object.keys(process.env).filter((name) => !names.includes(name));
   const unknown = [...describeUnknown('.env', names), ...describeMisspelt(others)];
   for (const line of unknown) console.error(`Warning: ${line}`);
-  if (!Object.hasOwn(SERVERS, environment.SERVER ?? 'site')) fail('SERVER must be site, next or standalone.');
-  if (environment.SERVER === 'standalone' && !environment.STANDALONE) {
-    fail('SERVER=standalone needs a build that was made for it: set STANDALONE=1 too.');
-  }
   if (!(apiPort > 0 && apiPort < 65536)) fail('API_PORT must be a port number.');
   await build('settings', environment);
 }

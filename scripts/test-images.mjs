@@ -140,11 +140,11 @@ test('both images are built, and small', { skip }, () => {
 });
 
 test('an unknown setting in .env is named', { skip }, () => {
-  writeFileSync(join(folder, '.env'), 'SITE_URL=https://camp.example\nHOLD_SECOND=60\n', { mode: 0o600 });
+  writeFileSync(join(folder, '.env'), 'SITE_URL=https://camp.example\nDRAIN_SECOND=60\n', { mode: 0o600 });
   // A machine that only runs containers has no node_modules.
   const { status, stderr } = start('settings', ['--tmpfs=/camp/node_modules:notmpcopyup']);
   assert.equal(status, 0);
-  assert.match(stderr, /^Warning: HOLD_SECOND is not a setting of containers.env: do you mean HOLD_SECONDS\?$/m);
+  assert.match(stderr, /^Warning: DRAIN_SECOND is not a setting of containers.env: do you mean DRAIN_SECONDS\?$/m);
 });
 
 let edition;

@@ -1,8 +1,8 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 
-import { findBrowsers } from './run/browsers.mjs';
+import { requireBrowsers } from './run/browsers.mjs';
 import { findHeadlessShell } from './run/chromium.mjs';
-import { findServer } from './run/find-program.mjs';
+import { requireProgram } from './run/find-program.mjs';
 import { run } from './run/processes.mjs';
 import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
 
@@ -94,23 +94,14 @@ async function runStories(name, projects, env, options = []) {
 
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
 mkdirSync(RESULTS_FOLDER, { recursive: true });
-const REDIS_SERVER_PATH = findServer('redis-server', 'REDIS_SERVER_PATH');
-const PROMTOOL_PATH = findServer('promtool', 'PROMTOOL_PATH', 'prometheus');
-const ALERTMANAGER_PATH = findServer('prometheus-alertmanager', 'ALERTMANAGER_PATH');
-const OTS_SANITIZE_PATH = findServer('ots-sanitize', 'OTS_SANITIZE_PATH', 'opentype-sanitizer');
-const programs = {
-  ...findBrowsers(),
-  REDIS_SERVER_PATH,
-  CHROMIUM_PATH: await findHeadlessShell(),
-  NGINX_PATH: findServer('nginx', 'NGINX_PATH'),
-  OPENSSL_PATH: findServer('openssl', 'OPENSSL_PATH'),
-};
+for (const name of ['redis-server', 'prometheus-alertmanager', 'nginx', 'openssl']) requireProgram(name);
+requireProgram('promtool', 'prometheus');
+requireProgram('ots-sanitize', 'opentype-sanitizer');
+requireBrowsers();
+const programs = { CHROMIUM_PATH: await findHeadlessShell() };
 
 await runStaticChecks();
-await runStep('unit and API', 'npx', JEST, {
-  env: { REDIS_SERVER_PATH, PROMTOOL_PATH, ALERTMANAGER_PATH, OTS_SANITIZE_PATH },
-  readCounts: readJestCounts,
-});
+await runStep('unit and API', 'npx', JEST, { readCounts: readJestCounts });
 // AVIF takes seven times the processor time of WebP; only stories about picture formats and bytes need it.
 await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations', 'firefox', 'webkit'], {
   ...programs,

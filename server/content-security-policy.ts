@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import defaultPayment from '../lib/default-payment-hosts.json';
+import { DEFAULT_PAYMENT_HOSTS } from '../formats/payment-hosts';
 import { splitList } from '../lib/domain/search-text';
 import { headScript } from '../lib/session/head-script';
 
@@ -25,7 +25,7 @@ const createImageSource = () =>
  * scheme.
  */
 function createFormAction(): string {
-  const hosts = splitList(process.env.PAYMENT_HOSTS || defaultPayment.hosts);
+  const hosts = splitList(process.env.PAYMENT_HOSTS || DEFAULT_PAYMENT_HOSTS);
   const targets = hosts.map((host) => (LOOPBACK.test(host) ? host : `https://${host}`));
   return ["form-action 'self'", ...targets].join(' ');
 }

@@ -10,7 +10,7 @@ const picture = (path: string, width = '640', quality = '70') =>
 
 test.each([
   picture('/media/a.jpg'),
-  picture('/images/share-default.jpg', '2000', '68'),
+  picture('/images/share-default.jpg', '2000', '62'),
   picture('/media/caf%C3%A9%20du%20col%2B1.jpg', '96'),
   '/media/a.jpg',
   '/media/caf%C3%A9.jpg?v=2',

@@ -1,3 +1,5 @@
+import { MAX_API_TIMEOUT_SECONDS, MAX_DRAIN_SECONDS } from '@camp/formats/setting-values';
+import { apiSettings, siteSettings } from '@camp/formats/settings';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -11,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { MAX_API_TIMEOUT_SECONDS, MAX_DRAIN_SECONDS, parseEnvironment, RESPONSE_MARGIN_SECONDS } from '@/lib/env';
+import { parseEnvironment, RESPONSE_MARGIN_SECONDS } from '@/lib/env';
 
 import { RedisServer } from './redis-server';
 import { createTemporaryFolder } from './temporary-folder';
@@ -32,22 +34,6 @@ const ANALYZE = '/usr/bin/systemd-analyze';
 const folder = createTemporaryFolder();
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
-
-test('every configured variable is read', () => {
-  const readers = read('lib/env.ts') + read('reference-api/src/platform/config.ts');
-  const known = [...matches(readers, /^ {2}([A-Z_]+): /gm), 'SITE_URL'];
-  const configured = matches(read('compose.yaml'), /^ {2,6}([A-Z_]+): /gm);
-  expect(configured.filter((name) => !known.includes(name))).toEqual([]);
-});
-
-test('the document of the configuration and .env.example have every setting of .env', () => {
-  const documented = matches(read('docs/configuration.md'), /^\| `([A-Z_]+)` \|/gm);
-  expect(FILE_SETTINGS['.env'].filter((name) => !documented.includes(name))).toEqual([]);
-  const example = matches(read('.env.example'), /^([A-Z_]+)=/gm);
-  // npm start always writes api.log.
-  const others = /_PATH$|^TEST_|^LOG_FILE$/;
-  expect(example.sort()).toEqual(FILE_SETTINGS['.env'].filter((name) => !others.test(name)).sort());
-});
 
 test('nginx, systemd and compose wait for the slowest response that the settings allow', () => {
   const readSeconds = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
@@ -90,27 +76,21 @@ test.each(['User', 'Group', 'EnvironmentFile', 'StateDirectory'])('site and API 
 });
 
 test('npm start gives site and API no variable of the other', () => {
-  const [site, api] = ['lib/env.ts', 'reference-api/src/platform/config.ts'].map((path) =>
-    matches(read(path), /^ {2}([A-Z_]+): (?!')/gm).map(String),
-  ) as [string[], string[]];
-  const given = Object.fromEntries([...site, ...api, 'PATH'].map((name) => [name, 'x']));
+  const [site, api] = [siteSettings, apiSettings].map(({ shape }) => [...Object.keys(shape), 'PATH']);
+  const given = Object.fromEntries([...site!, ...api!].map((name) => [name, 'x']));
+  expect(Object.keys(toSiteEnvironment(given)).sort()).toEqual(site!.sort());
   // HOST would expose the embedded API.
-  const ofApi = ['PATH', ...api.filter((name) => name !== 'HOST')];
-  expect(Object.keys(toSiteEnvironment(given)).sort()).toEqual([...new Set([...site, 'PATH', 'NODE_ENV'])].sort());
-  expect(Object.keys(toApiEnvironment(given)).sort()).toEqual([...new Set(ofApi)].sort());
+  expect(Object.keys(toApiEnvironment(given)).sort()).toEqual(api!.sort());
 });
 
 test.each([
-  ['site', 'camp-site@.service', 'lib/env.ts', ['PLAIN']],
-  ['api', 'camp-api.service', 'reference-api/src/platform/config.ts', ['PGPASSWORD', 'POSTGRES_BIN']],
-] as const)('%s.env.example has every setting that its process reads, but for those of the unit', (...parameters) => {
-  const [name, unit, reader, readElsewhere] = parameters;
-  const example = matches(read(`deploy/${name}.env.example`), /^#?([A-Z_]+)=/gm);
+  ['site.env', 'camp-site@.service'],
+  ['api.env', 'camp-api.service'],
+])('%s has no setting that %s sets', (file, unit) => {
   const command = /^ExecStart=(.*)$/m.exec(read(`deploy/systemd/${unit}`))?.[1] ?? '';
-  const ofUnit = matches(`${command} NODE_ENV= HOST= STRIPE_API_URL=`, /\b([A-Z_]+)=/g);
-  const settings = [...matches(read(reader), /^ {2}([A-Z_]+): (?!')/gm), ...readElsewhere];
-  expect(example.sort()).toEqual([...new Set(settings)].filter((setting) => !ofUnit.includes(setting)).sort());
-  expect([...FILE_SETTINGS[`${name}.env`]].sort()).toEqual(example);
+  const ofUnit = matches(command, /\b([A-Z_]+)=/g).map(String);
+  expect(ofUnit.filter((name) => FILE_SETTINGS[file]!.includes(name))).toEqual([]);
+  expect(ofUnit.filter((name) => !FILE_SETTINGS['.env']!.includes(name))).toEqual([]);
 });
 
 test('a site starts with its example and what is missing in it', () => {
@@ -154,22 +134,11 @@ test.each(Object.keys({ ...REQUIRED, ...SECRETS }))('no site starts without %s',
   expect(() => fillEnvironment(sites[0]!, given)).toThrow(`${missing} is missing.`);
 });
 
-test('every documented setting reaches the container that reads it, or is listed as set by compose.yaml', () => {
-  const settings = FILE_SETTINGS['containers.env'];
-  const example = matches(read('deploy/containers.env.example'), /^#?([A-Z_]+)=/gm);
-  expect(example.filter((name) => name !== 'COMPOSE_PROFILES').sort()).toEqual([...settings].sort());
+test('the document names the settings that have no effect in containers', () => {
   const [paragraph = ''] = /`compose\.yaml` sets .*? in containers\./s.exec(read('docs/deploying.md')) ?? [];
-  const others = FILE_SETTINGS['.env'].filter((name) => !/_PATH$|^TEST_/.test(name) && !settings.includes(name));
+  const passed = FILE_SETTINGS['containers.env']!;
+  const others = FILE_SETTINGS['.env']!.filter((name) => !/_PATH$|^TEST_/.test(name) && !passed.includes(name));
   expect(matches(paragraph, /`([A-Z_]+)`/g).sort()).toEqual(others.sort());
-
-  const ofCompose = ['SITE_HOST', 'POSTGRES_PASSWORD', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY'];
-  const given = Object.fromEntries(settings.map((name) => [name, `the ${name}`]));
-  const listPassed = (service: Service | undefined) =>
-    Object.entries(fillEnvironment(service!, given)).flatMap(([name, value]) => (value === given[name] ? [name] : []));
-  const listOwn = (variables: object) =>
-    Object.keys(variables).filter((name) => settings.includes(name) && !ofCompose.includes(name));
-  expect(listPassed(services.site1).sort()).toEqual(listOwn(toSiteEnvironment(given)).sort());
-  expect(listPassed(services.api).sort()).toEqual(listOwn(toApiEnvironment(given)).sort());
 });
 
 test('the API that the sites call is the one beside them, which knows their token and secret', () => {

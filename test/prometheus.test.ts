@@ -22,8 +22,7 @@ interface AlarmCase {
 
 const folder = createTemporaryFolder();
 const readYaml = <T>(name: string) => parse(readFileSync(`deploy/prometheus/${name}`, 'utf8')) as T;
-const promtool = (...args: string[]) =>
-  execFileSync(process.env.PROMTOOL_PATH || 'promtool', args, { encoding: 'utf8', stdio: 'pipe' });
+const promtool = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8', stdio: 'pipe' });
 
 test('every alarm has a case in which it fires, and one in which it does not', () => {
   const { groups } = readYaml<{ groups: { rules: { alert: string }[] }[] }>('alerts.yml');
@@ -152,7 +151,7 @@ test('a page is mailed and sent to the phone at once, a ticket is mailed on the 
 
   const url = `http://127.0.0.1:${port}`;
   const options = [`--config.file=${file}`, `--storage.path=${folder}`, '--cluster.listen-address='];
-  const program = process.env.ALERTMANAGER_PATH || 'prometheus-alertmanager';
+  const program = 'prometheus-alertmanager';
   const server: ChildProcess = spawn(program, [...options, `--web.listen-address=127.0.0.1:${port}`], {
     stdio: 'ignore',
   });

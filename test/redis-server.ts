@@ -28,7 +28,7 @@ export class RedisServer {
     this.#port ||= await freePort();
     const own = ['--port', String(this.#port), '--bind', '127.0.0.1', '--dir', this.#folder, '--save', ''];
     const args = this.configuration === undefined ? own : [this.configuration, ...own];
-    this.#process = spawn(process.env.REDIS_SERVER_PATH || 'redis-server', args, { stdio: 'ignore' });
+    this.#process = spawn('redis-server', args, { stdio: 'ignore' });
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
       const reply = await this.command('PING').catch(() => null);

@@ -19,7 +19,7 @@ const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTUR
 /** Inline styles, because the style sheet of all pages is at its size limit. */
 const FIRST_SCREEN = {
   position: 'relative',
-  '--year': 'clamp(2.75rem, 7vw, 8rem)',
+  '--year': 'clamp(2.5rem, 7vw, 8rem)',
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'calc(100svh - var(--header-height))',

@@ -149,9 +149,9 @@ const PORTRAIT = { width: '4rem', height: '4rem', objectFit: 'cover' } as const;
 
 /** Share of the width, and height: no two bands that follow each other look the same. */
 const PRINTS = [
-  [0.54, 'clamp(8.5rem, 30vw, 30rem)'],
-  [0.44, 'clamp(10rem, 36vw, 36rem)'],
-  [0.6, 'clamp(7.5rem, 26vw, 25rem)'],
+  [0.54, 'clamp(7rem, 30vw, 30rem)'],
+  [0.44, 'clamp(8.5rem, 36vw, 36rem)'],
+  [0.6, 'clamp(6rem, 26vw, 25rem)'],
 ] as const;
 
 const WORDS = {

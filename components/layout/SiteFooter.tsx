@@ -84,14 +84,14 @@ function LinkList({ title, links }: { title: string; links: Links }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <FooterLinks links={links} className={styles.list} />
+      <FooterLinks links={links} />
     </nav>
   );
 }
 
-function FooterLinks({ links, ...look }: { links: Links; className?: string | undefined; style?: CSSProperties }) {
+function FooterLinks({ links, style }: { links: Links; style?: CSSProperties }) {
   return (
-    <ul {...look}>
+    <ul className={styles.list} style={style}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className={styles.link}>

@@ -90,10 +90,11 @@ it('sets Japanese, Chinese and Korean in another face, and breaks no name that f
   for (const tutors of ['高橋 光', 'ミュージシャン・花', '刘 伟', '鄧 麗君', '김 민준', 'Aiko 高橋']) {
     expect(setCard({ tutors }).tutors!.lines).toEqual([{ text: `with ${tutors}`, style: 'bold-text' }]);
   }
-  expect(measureText('高橋', 'bold-text')).toBe(2);
-  const { lines, fontSize } = setCard({ title: '山と雪と光の音を聴くためのワークショップ'.repeat(2) }).title;
+  const title = '山と雪と光の音を聴くためのワークショップ'.repeat(2);
+  const { lines, fontSize } = setCard({ title }).title;
   for (const { text, style } of lines) expect(measureText(text, style) * fontSize).toBeLessThanOrEqual(560);
-  expect(lines.map(({ text }) => text).join('')).toContain('山と雪と光の音を聴くためのワークショップ山と雪');
+  const shown = lines.map(({ text }) => text).join('');
+  expect(title.startsWith(shown.replace('…', ''))).toBe(true);
 });
 
 it('draws no sign that no face has: emoji go, and with a letter its whole text', () => {

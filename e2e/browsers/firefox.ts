@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 import { type BrowserSettings, createHome, type Driver, findFreePort, retry, startProgram } from './driver';
+import { findFirefox } from '../../scripts/run/browsers.mjs';
 
 const toPreferences = ({ scripts, desktop }: BrowserSettings, port: number) => ({
   'marionette.port': port,
@@ -96,7 +97,7 @@ export async function startFirefox(settings: BrowserSettings): Promise<Driver> {
   const args = ['--marionette', '--remote-allow-system-access', '--profile', home];
   if (!settings.desktop) args.push('--headless');
   const env = { HOME: home, TZ: 'Europe/Paris', MOZ_DISABLE_AUTO_SAFE_MODE: '1', ...settings.desktop };
-  const [program, stop] = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', args, env);
+  const [program, stop] = startProgram(findFirefox() ?? 'firefox-esr', args, env);
   let printed = '';
   program.stdout!.on('data', (chunk) => (printed += chunk));
   program.stderr!.resume();

@@ -12,7 +12,7 @@ const SCREENSHOT_TIMEOUT_MS = 5000;
 /** Starts an X server on the first display that is free. */
 async function startDisplay(): Promise<[string, () => Promise<void>]> {
   const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
-  const [program, stop] = startProgram(process.env.XVFB_PATH ?? 'Xvfb', args);
+  const [program, stop] = startProgram('Xvfb', args);
   program.stderr!.resume();
   const [number] = await once(program.stdout!, 'data');
   return [`:${String(number).trim()}`, stop];
@@ -39,8 +39,7 @@ export async function startWebKit(settings: BrowserSettings): Promise<Driver> {
   const { home, removeHome } = createHome();
   const port = await findFreePort();
   const env = toEnvironment(display, home, settings);
-  const path = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver';
-  const [program, stopDriver] = startProgram(path, [`--port=${port}`, '--host=127.0.0.1'], env);
+  const [program, stopDriver] = startProgram('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], env);
   const errors: string[] = [];
   for (const output of [program.stdout!, program.stderr!]) {
     createInterface(output).on('line', (line) => line.startsWith('ERROR ') && errors.push(line.slice(6)));

@@ -129,6 +129,7 @@ test('they are small, run, are healthy, and write only to their volumes', async 
     return status(/\/_next\/image\?[^" ]+/.exec(gallery)?.[0].replaceAll('&amp;', '&') ?? '/none');
   };
   await expect.poll(picture, { timeout: 30_000 }).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${API_PORT}/pay/fonts/syne-800.woff2`)).status).toBe(200);
 
   for (const [index, image] of [site, api].entries()) {
     const volumes = image.list('VOLUME');

@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const NGINX = process.env.NGINX_PATH || '/usr/sbin/nginx';
+import { findOnPath } from '../../scripts/run/find-program.mjs';
+
+const NGINX = findOnPath(['nginx']) ?? 'nginx';
 export const HAS_IPV6 = Object.values(networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === '::1'),
 );
@@ -45,7 +47,7 @@ export class Nginx {
     if (HAS_BROTLI) writeFileSync(this.#path('static-brotli.conf'), 'brotli_static on;');
     const certificate = ['-keyout', this.#path('key.pem'), '-out', this.#path('certificate.pem')];
     const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=camp'];
-    execFileSync(process.env.OPENSSL_PATH ?? 'openssl', ['req', ...options, ...certificate], { stdio: 'ignore' });
+    execFileSync('openssl', ['req', ...options, ...certificate], { stdio: 'ignore' });
     this.#replace('sites.conf', {
       '127.0.0.1:3000': `127.0.0.1:${sites[0]}`,
       '127.0.0.1:3001': `127.0.0.1:${sites[1]}`,

@@ -65,7 +65,7 @@ const TLS_OPTIONS = {
 test('it speaks TLS 1.3, and TLS 1.2 with the ciphers of today', () => {
   const args = ['s_client', '-connect', `127.0.0.1:${nginx.port}`];
   const accepted = Object.entries(TLS_OPTIONS).filter(([, options]) => {
-    return spawnSync(process.env.OPENSSL_PATH ?? 'openssl', [...args, ...options], { input: '' }).status === 0;
+    return spawnSync('openssl', [...args, ...options], { input: '' }).status === 0;
   });
   expect(accepted.map(([name]) => name)).toEqual(['TLS 1.2', 'TLS 1.3']);
 });

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { freePort } from '../../reference-api/tests/free-port';
 import { isPortInUse, waitUntilHealthy } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
+import { API } from '../fixtures';
 import { linkProject, stopSites } from '../site-process';
+import { STACK_SETTINGS } from '../stack-settings.mjs';
 
 const SITE = 'http://localhost:3210';
 
@@ -26,10 +28,10 @@ test.afterAll(stopSites);
 test.afterEach(() => started.kill('SIGKILL'));
 
 /** Starts the copy with the settings of the build. */
-async function start(command: string, args: string[], SERVER = 'site'): Promise<void> {
+async function start(command: string, args: string[], more: Record<string, string> = {}): Promise<void> {
   const settings = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: join(folder, '.data') };
   const urls = { SITE_URL: SITE, API_PUBLIC_URL: 'http://localhost:4210' };
-  const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0', SERVER };
+  const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0', ...more };
   started = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   output = '';
   for (const stream of [started.stdout, started.stderr]) {
@@ -66,14 +68,20 @@ async function subscribeByHalves(): Promise<() => Promise<string>> {
   };
 }
 
-/** The signal goes to npm, or to all processes of its terminal. */
-for (const [what, signal, server, target] of [
-  ['SIGTERM', 'SIGTERM', 'site', 1],
-  ['SIGHUP, with next start,', 'SIGHUP', 'next', 1],
-  ['Ctrl+C', 'SIGINT', 'site', -1],
+const NPM = ['npm', 'start'];
+const NEXT = ['node', 'node_modules/.bin/next', 'start'];
+/** `next start` uses the API of the stories. */
+const { WORKSHOP_API_TOKEN } = STACK_SETTINGS;
+const ITS_API = { WORKSHOP_API_URL: API.replace('localhost', '127.0.0.1'), WORKSHOP_API_TOKEN };
+
+/** The signal goes to npm or `next start`, or to all processes of a terminal. */
+for (const [what, signal, [command = '', ...args], target] of [
+  ['SIGTERM', 'SIGTERM', NPM, 1],
+  ['SIGHUP, with next start,', 'SIGHUP', NEXT, 1],
+  ['Ctrl+C', 'SIGINT', NPM, -1],
 ] as const) {
-  test(`${what} ends site and API after the form in flight`, async () => {
-    await start('npm', ['start'], server);
+  test(`${what} ends the servers after the form in flight`, async () => {
+    await start(command, args, command === 'npm' ? {} : ITS_API);
     const sendRest = await subscribeByHalves();
     process.kill(target * started.pid!, signal);
     await expect.poll(() => isPortInUse(port)).toBe(false);

@@ -51,6 +51,9 @@ export function listPictureProblems({ width, height, bytes, type }: CardPicture,
       : []),
     ...(bytes > X_BYTES ? ['The picture has more than 5 MB: X does not show it.'] : []),
     ...(isOtherSize ? [`The page says ${stated.join(' × ')} pixels; it has ${width} × ${height}.`] : []),
+    ...(meta.get('twitter:card') === 'summary_large_image'
+      ? []
+      : ['twitter:card is not summary_large_image: X shows the picture small.']),
     ...(meta.get('og:image:alt') ? [] : ['The picture has no og:image:alt for people who do not see it.']),
   ];
 }

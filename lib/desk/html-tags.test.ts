@@ -4,7 +4,7 @@ import { cutToCharacters, cutToPixels, measureTextWidth } from '@/lib/seo/cut-te
 
 import { listPictureProblems } from './card-picture';
 import { createSearchSnippet, listHeadingProblems, readPageTags } from './html-tags';
-import { listNetworkCards } from './network-cards';
+import { createLinkCard } from './link-card';
 
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';
@@ -72,44 +72,44 @@ test.each([
   expect(listHeadingProblems(page('', html).headings)).toEqual(problems),
 );
 
-describe('the cards of the networks', () => {
-  const readCard = (network: string, head: string) =>
-    listNetworkCards(page(head), SITE_URL).find((card) => card.network === network)!;
+describe('the card of a link', () => {
+  const readCard = (head: string) => createLinkCard(page(head), SITE_URL);
 
-  it('take the first tag that each network reads', () => {
+  it('takes the first tag that networks read', () => {
     const head =
-      '<title>T</title><meta property="og:title" content="OG"><meta name="twitter:title" content="TW">' +
+      '<title>T</title><meta name="twitter:title" content="TW"><meta property="og:title" content="OG">' +
       '<meta name="description" content="D"><meta property="og:image" content="https://camp.example/p.jpg">';
-    const titles = listNetworkCards(page(head), SITE_URL).map(({ network, title }) => `${network} ${title?.tag}`);
-    const others = ['LinkedIn', 'Slack', 'Mastodon'].map((network) => `${network} og:title`);
-    expect(titles).toEqual(['WhatsApp og:title', 'Facebook og:title', 'X twitter:title', ...others]);
-    expect(readCard('WhatsApp', '<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
-    expect(readCard('Slack', head).description?.tag).toBe('description');
-    expect(readCard('X', head).picture?.tag).toBe('og:image');
+    const { title, description, picture, siteName } = readCard(head);
+    expect([title?.tag, description?.tag, picture?.tag]).toEqual(['og:title', 'description', 'og:image']);
+    expect(siteName).toBe('camp.example');
+    expect(readCard('<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
+    expect(readCard('')).toMatchObject({ title: null, description: null, picture: null });
   });
 
-  it('cut a long title where the network does, and show no description where it shows none', () => {
-    const head = `<meta property="og:title" content="${'word '.repeat(40)}"><meta name="description" content="D">`;
-    const shown = (network: string) => readCard(network, head).title!.shown.length;
-    expect(shown('X')).toBeLessThanOrEqual(70);
-    expect(shown('LinkedIn')).toBeGreaterThan(shown('X'));
-    expect(readCard('LinkedIn', head).description).toBeNull();
+  it('cuts a text that some networks cut, and marks what is hidden', () => {
+    const text = 'word '.repeat(40).trim();
+    const { title, description } = readCard(
+      `<meta property="og:title" content="${text}"><meta name="description" content="${text}">`,
+    );
+    for (const cut of [title!, description!]) {
+      expect(cut.shown.length).toBeLessThanOrEqual(70);
+      expect(`${cut.shown.slice(0, -1)} ${cut.hidden}`).toBe(text);
+    }
   });
 
-  it('are small on X without the tag for a large one, with room for a description', () => {
-    const small = { isLarge: false, description: { shown: 'D' } };
-    expect(readCard('X', '<meta name="description" content="D">')).toMatchObject(small);
-    expect(readCard('X', '<meta name="twitter:card" content="summary_large_image">').isLarge).toBe(true);
-  });
-
-  it('say what is wrong with the picture', () => {
-    const said = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'A house' };
+  it('says what is wrong with the picture', () => {
+    const said = {
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A house',
+      'twitter:card': 'summary_large_image',
+    };
     const meta = new Map(Object.entries(said));
     const good = { width: 1200, height: 630, bytes: 90_000, type: 'image/jpeg' };
     expect(listPictureProblems(good, meta)).toEqual([]);
     expect(
       listPictureProblems({ width: 300, height: 200, bytes: 400_000, type: 'image/webp' }, new Map()),
-    ).toHaveLength(4);
+    ).toHaveLength(5);
     const otherSize = 'The page says 1200 × 630 pixels; it has 1000 × 630.';
     expect(listPictureProblems({ ...good, width: 1000 }, meta)).toEqual([otherSize]);
   });

@@ -14,7 +14,7 @@ import {
   readPageTags,
   type SearchSnippet,
 } from './html-tags';
-import { listNetworkCards, type NetworkCard } from './network-cards';
+import { createLinkCard, type LinkCard } from './link-card';
 import { type OwnResponse, requestOwn, toOwnPath } from './own-site';
 
 export interface PageStatus {
@@ -38,7 +38,7 @@ export interface PageReport extends PageStatus {
   htmlBytes: number;
   transferBytes: number;
   snippet: SearchSnippet;
-  cards: NetworkCard[];
+  card: LinkCard;
   cardPicture: CardPictureReport;
   structuredData: StructuredData[];
   headings: Heading[];
@@ -75,7 +75,7 @@ async function readReport(path: string, cookie?: string): Promise<PageReport> {
     htmlBytes: response.body.length,
     transferBytes: response.transferBytes,
     snippet: createSearchSnippet(tags),
-    cards: listNetworkCards(tags, env().SITE_URL),
+    card: createLinkCard(tags, env().SITE_URL),
     cardPicture,
     structuredData: tags.jsonLd.map(checkStructuredData),
     headings: tags.headings,

@@ -233,7 +233,7 @@ export const NO_SUCH_PAGE = '/no-such-page';
 /** Set by the server for the pages that it requests itself. */
 export const OWN_PAGE_HEADER = 'x-own-page';
 
-/** Names that payment providers and older links use for the result pages. */
+/** Names that payment providers use for the result pages. */
 export const RESULT_ALIASES = {
   success: 'thanks',
   payment_failed: 'paymentfailed',

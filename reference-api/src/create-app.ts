@@ -14,6 +14,7 @@ import type { PeriodicTask } from './periodic-tasks';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';
 import { serveBookings } from './routes/bookings';
+import { fontRoutes } from './routes/fonts';
 import { mediaRoutes } from './routes/media';
 import { documentationRoutes, serveHealth, metricsRoutes } from './routes/operation';
 import { outboxRoutes } from './routes/outbox';
@@ -48,6 +49,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   serveHealth(app, runtime);
   app.route('/', metricsRoutes(metrics, config));
   app.route('/', documentationRoutes(config.siteUrl));
+  app.route('/', fontRoutes());
   if (!config.demo) {
     for (const path of ['/pay/*', '/outbox', '/outbox/*']) app.all(path, handleNotFound);
   }

@@ -11,6 +11,7 @@ import { readProgramme } from './programme-file/read-programme';
 import { type RunningApi, startApi } from './start-api';
 import { describeStartupFailure } from './startup-failure';
 
+/** Set by `npm start`. */
 const { LOG_FILE } = process.env;
 const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));
 /** Visible in a terminal even when the log is a file. */

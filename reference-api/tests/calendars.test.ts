@@ -193,7 +193,7 @@ test('what was announced is frozen when a workshop is withdrawn: its draft is no
   await api.db.updateTable('workshops').set(withdrawn).where('id', 'in', [1, 2]).execute();
   await setEdition(1, { start_date: '2040-01-04' });
   await api.update('sessions', { ends_at: 4_000_000_000 }, { edition_id: 2 });
-  const draft = { id: 99, workshop_id: 1, capacity: 3, taken: 0, start_date: '2041-01-02' };
+  const draft = { id: 99, workshop_id: 1, capacity: 3, taken: 0, start_date: '2041-01-02', updated_at: 1_800_000_000 };
   await api.db.insertInto('editions').values(draft).execute();
   expect(await announced()).toEqual(published);
   const preview = await (await api.get('/list_editions/', { 'x-preview': '1' })).text();

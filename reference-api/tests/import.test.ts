@@ -356,7 +356,7 @@ describe('with a workshop that has a booking', () => {
     expect(await sharp(served).metadata()).toMatchObject({ orientation: 6, autoOrient: { width: 20, height: 30 } });
     await importFiles({ ...files, 'media/snow.jpg': grass!, 'faq/payments.md': 'No heading.' });
     expect(await read()).toEqual(served);
-    // Copied by hand, or by an import before pictures lost their metadata.
+    // Copied by hand.
     await writeFile(join(api.dataDir, 'media/snow.jpg'), grass!);
     const [whole, part] = [await read(), await api.get('/media/snow.jpg', { range: 'bytes=0-9' })];
     expect([whole.includes('Fairphone'), whole.equals(served), part.status]).toEqual([false, false, 200]);

@@ -33,6 +33,23 @@ test('whoever has no token can read the calls, as a program and as a person', as
   expect(`${JSON.stringify(document)}${html}`).not.toContain(SITE_URL);
 });
 
+test('the pages of the API are set in the fonts of the site, and no other file of theirs is served', async () => {
+  await testApi();
+  const page = await fetch(`${api.url}/docs`);
+  const fonts = [...(await page.text()).matchAll(/src: url\(([^)]+)\)/g)].map(([, path]) => path!);
+  expect(fonts).toHaveLength(2);
+  expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+  for (const path of fonts) {
+    const font = await fetch(`${api.url}${path}`);
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    const name = path.split('/').at(-1)!;
+    expect(Buffer.from(await font.arrayBuffer())).toEqual(readFileSync(join(__dirname, '../../app/fonts', name)));
+  }
+  for (const name of ['syne.woff2', 'fonts.ts', '..%2Ffonts.ts']) {
+    expect((await fetch(`${api.url}/pay/fonts/${name}`)).status).toBe(404);
+  }
+});
+
 test('every call of the document is served, and needs the token that it names', async () => {
   await testApi();
   for (const [path, item] of Object.entries((await fetchDocument(api.url)).paths)) {

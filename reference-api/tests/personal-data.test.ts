@@ -1,6 +1,6 @@
 import { runCommandIn } from './command';
-import { fillEveryTable, readEveryTable } from './every-table';
-import { createVersion, VERSIONS } from './versions';
+import { readEveryTable } from './every-table';
+import { openFilled } from './versions';
 import type { Db } from '../src/db/open';
 import { IMPERSONAL, PERSONAL_TABLES } from '../src/maintenance/personal-data';
 
@@ -14,8 +14,7 @@ let folder: string;
 
 /** With a row in each table: of a place that Grace has paid and Ada has taken over. */
 beforeEach(async () => {
-  ({ db, folder } = await createVersion(VERSIONS.at(-1)!));
-  await fillEveryTable(db);
+  ({ db, folder } = await openFilled());
   await db.updateTable('idempotency_keys').set({ result: '{"hash":"browser-1-aaaaaaaaaaaa"}' }).execute();
   await db.updateTable('bookings').set({ cancelled_at: 1 }).execute();
 });

@@ -105,7 +105,7 @@ test('an empty database gets no programme without its pictures', async () => {
   expect(output.err).toContain('gallery.csv, line 2, picture: There is no no-such.jpg in media/.');
 });
 
-test('a database without a house, as before an upgrade, is warned about at each start, and by doctor', async () => {
+test('a database without a house is warned about at each start, and by doctor', async () => {
   const folder = await temporaryFolder();
   const first = await startListening(folder);
   expect(first.output.err).toBe('');

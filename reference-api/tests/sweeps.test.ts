@@ -64,7 +64,7 @@ test('a date that cannot be announced keeps no other from being announced', asyn
   await startWithTwo();
   for (const item of ['ice', 'fog']) await joinWaitingList(`waits-for-${item}@example.org`, item);
   await breakFirst();
-  await api.update('editions', { list_told_at: null, capacity: 2, sold_out: 0 });
+  await api.update('editions', { list_notified_at: null, capacity: 2, sold_out: 0 });
   await api.sweep();
   expect((await listMails('runs-again')).map(({ recipient }) => recipient)).toEqual(['waits-for-fog@example.org']);
   await expectOneFailure('sweep.announcements-failed', 1);

@@ -1,19 +1,13 @@
-import { Migrator, sql } from 'kysely';
-import Database from 'libsql';
-import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Client } from 'pg';
 
 import { temporaryFolder, TOKEN } from './api';
 import { databaseEnvironment } from './database';
-import { MIGRATIONS } from '../src/db/migrate';
-import { type Db, openDatabase, SQLITE_FILE } from '../src/db/open';
+import { fillEveryTable } from './every-table';
+import { migrate } from '../src/db/migrate';
+import { type Db, openDatabase } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
-
-export type Version = keyof typeof MIGRATIONS;
-
-export const VERSIONS = Object.keys(MIGRATIONS) as Version[];
 
 const databases: Db[] = [];
 
@@ -38,40 +32,24 @@ export async function closeFolder(db: Db, folder: string): Promise<string> {
   return copy;
 }
 
-/** A database without tables, or with those of a dump. */
-export async function openEmpty(dump = ''): Promise<{ db: Db; folder: string }> {
+/** A database without tables. */
+export async function openEmpty(): Promise<{ db: Db; folder: string }> {
   const folder = await temporaryFolder();
   if (globalThis.onPostgres) {
     const client = new Client({ connectionString: (await databaseEnvironment(folder)).DATABASE_URL });
     await client.connect();
-    await client.query(`drop schema public cascade; create schema public; ${dump}`);
+    await client.query('drop schema public cascade; create schema public');
     await client.end();
-  } else {
-    const sqlite = new Database(join(folder, SQLITE_FILE));
-    sqlite.exec(dump);
-    sqlite.close();
   }
   return { db: await openFolder(folder), folder };
 }
 
-export function createFirstVersion() {
-  const file = globalThis.onPostgres ? 'postgres.sql' : 'sqlite.sql';
-  return openEmpty(readFileSync(join(__dirname, 'first-version', file), 'utf8'));
-}
-
-export async function createVersion(name: Version) {
-  const created = await openEmpty();
-  await startVersion(created.db, name);
-  return created;
-}
-
-/** Migrates as the release did whose last migration has this name. @throws Error when a later one has upgraded. */
-export async function startVersion(db: Db, name: Version): Promise<void> {
-  const known = Object.fromEntries(
-    VERSIONS.slice(0, VERSIONS.indexOf(name) + 1).map((each) => [each, MIGRATIONS[each]]),
-  );
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
-  if (error) throw error;
+/** A database with a row in every table. */
+export async function openFilled(): Promise<{ db: Db; folder: string }> {
+  const opened = await openEmpty();
+  await migrate(opened.db);
+  await fillEveryTable(opened.db);
+  return opened;
 }
 
 export const readSchema = (db: Db) => (globalThis.onPostgres ? readPostgresSchema(db) : readSqliteSchema(db));

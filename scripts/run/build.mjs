@@ -19,7 +19,7 @@ const STAMP_FILE = '.next/built-with.json';
 const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE });
 
-/** With PLAIN the settings must be equal, because pages are not rendered again. All servers run a standalone build. */
+/** With PLAIN the settings must be equal, because pages are not rendered again. */
 function canReuseBuild(stamp, environment) {
   const { PLAIN, STANDALONE } = JSON.parse(stamp);
   if (environment.PLAIN) return stamp === buildSettings(environment);

@@ -18,6 +18,8 @@ const readQuoted = (text) =>
 const readPlain = (text) => /^((?:\\[^]|[^\\])*?)[ \t]*$/.exec(text)[1].replace(/\\(?:\n|([^]))/g, '$1');
 
 const MAX_DISTANCE = 3;
+/** Settings of earlier versions that are constants now: one that has effect no more is named wherever it is set. */
+const FORMER = ['SERVER', 'INDEXNOW_URL', 'MEDIA_DIR', 'HOLD_SECONDS', 'POSTGRES_BIN'];
 
 /** A sentence for each unknown name. Files other than those of deploy/ are treated as `.env`. */
 export function describeUnknown(file, names) {
@@ -36,6 +38,7 @@ export function describeUnknown(file, names) {
 export function describeMisspelt(names) {
   const known = FILE_SETTINGS['.env'];
   return listUnknown(names, known).flatMap((name) => {
+    if (FORMER.includes(name)) return [`${name} is not a setting any more.`];
     const related = known.filter((setting) => setting.startsWith(`${name.split('_')[0]}_`));
     const setting = findNearest(name, related.length > 0 ? related : known);
     const isMisspelt =

@@ -21,10 +21,9 @@ export function installByApt(packages, commands) {
   return findOnPath(commands);
 }
 
-/** Installs the Debian package if needed. @param variable may contain the path @throws Error if that fails */
-export function findServer(name, variable, packageName = name) {
-  const path = process.env[variable] ?? findOnPath([name]) ?? installByApt([packageName], [name]);
-  if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);
+/** Installs the Debian package if needed. @throws Error if that fails */
+export function requireProgram(name, packageName = name) {
+  const path = findOnPath([name]) ?? installByApt([packageName], [name]);
+  if (!path) throw new Error(`The tests need ${name}: install it, or add its folder to the PATH.`);
   console.log(`${name} for the tests: ${path}`);
-  return path;
 }

@@ -21,16 +21,15 @@ function findDebianFolder() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Uses POSTGRES_BIN, an installed version, or Debian's package (as root). @throws Error if all fail */
+/** Uses an installed version, or Debian's package (as root). @throws Error if all fail */
 export function findPostgres() {
   const onPath = findOnPath(['initdb']);
-  const installed = process.env.POSTGRES_BIN ?? findDebianFolder() ?? (onPath && dirname(realpathSync(onPath)));
+  const installed = findDebianFolder() ?? (onPath && dirname(realpathSync(onPath)));
   if (!installed) installByApt('postgresql', ['psql']);
   const folder = installed ?? findDebianFolder();
   if (folder) return folder;
   throw new Error(
-    'The tests need PostgreSQL: install it, name the folder of its programs in POSTGRES_BIN, or a server where ' +
-      'databases can be created in TEST_DATABASE_URL.',
+    'The tests need PostgreSQL: install it, or name a server where databases can be created in ' + 'TEST_DATABASE_URL.',
   );
 }
 

@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 
 import { Failure } from '@/components/failure/Failure';
 import { DeskPage } from '@/components/preview/desk/DeskPage';
+import { ScrollTable } from '@/components/preview/desk/ScrollTable';
 import { isTitleCut } from '@/components/share-card/ShareCardPicture';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
@@ -41,30 +42,18 @@ export default async function SitePagesRoute({ searchParams }: PageProps<'/previ
           Search engines show about {SNIPPET_LIMITS.title.maxPixels} pixels of a title and{' '}
           {SNIPPET_LIMITS.description.maxPixels} of a description.
         </p>
-        <div className="desk-scroll" role="region" aria-label="Table of all pages" tabIndex={0}>
-          <table className="desk-table">
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th
-                    key={column.id}
-                    scope="col"
-                    aria-sort={column.id !== sort.id ? undefined : sort.isDescending ? 'descending' : 'ascending'}
-                  >
-                    <Link href={`/preview/pages?sort=${getSortValue(column, sort)}`} prefetch={false}>
-                      {column.label}
-                    </Link>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sortPages(pages, sort).map((page) => (
-                <PageRow key={page.path} page={page} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollTable
+          label="Table of all pages"
+          heads={COLUMNS.map((column) => ({
+            label: column.label,
+            href: `/preview/pages?sort=${getSortValue(column, sort)}`,
+            sort: column.id !== sort.id ? undefined : sort.isDescending ? 'descending' : 'ascending',
+          }))}
+        >
+          {sortPages(pages, sort).map((page) => (
+            <PageRow key={page.path} page={page} />
+          ))}
+        </ScrollTable>
       </Section>
     </DeskPage>
   );
@@ -75,17 +64,25 @@ const SHOWN: Partial<Record<string, (page: SitePage) => string | number>> = {
   picture: ({ picture }) => (picture ? 'Yes' : 'No'),
 };
 
+const CLASSES: Partial<Record<string, string>> = {
+  problems: 'desk-table-text desk-table-problem',
+  title: 'desk-table-text',
+  description: 'desk-table-text',
+};
+
 function PageRow({ page }: { page: SitePage }) {
   const { path } = page;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="desk-table-name">
         <Link href={`/preview/links?${new URLSearchParams({ path })}`} prefetch={false}>
           {path}
         </Link>
       </th>
       {COLUMNS.slice(1).map(({ id, cell }) => (
-        <td key={id}>{(SHOWN[id] ?? cell)(page)}</td>
+        <td key={id} className={CLASSES[id]}>
+          {(SHOWN[id] ?? cell)(page)}
+        </td>
       ))}
     </tr>
   );

@@ -126,7 +126,7 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
           {events.length === 0 ? (
             <p>It has no entry: no date can be read as a day.</p>
           ) : (
-            <pre className="desk-text" tabIndex={0}>
+            <pre tabIndex={0}>
               {/BEGIN:VEVENT.*END:VEVENT/s.exec(calendarText({ name: formatFullTitle(card), events }, now))?.[0]}
             </pre>
           )}

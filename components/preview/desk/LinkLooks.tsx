@@ -1,54 +1,47 @@
 import { FactList } from '@/components/ui/FactList';
 import type { SearchSnippet, SnippetText } from '@/lib/desk/html-tags';
-import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
+import type { CardText, LinkCard } from '@/lib/desk/link-card';
 import { toOwnPath } from '@/lib/desk/own-site';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
-export function NetworkCard({ card }: { card: Card }) {
-  const { network, title, description, isLarge } = card;
+/** A card as networks draw it, and the tags that it is made of. */
+export function SharedCard({ card }: { card: LinkCard }) {
+  const { title, description, picture, siteName } = card;
   return (
-    <figure className="desk-figure">
-      <figcaption>
-        <h3>{network}</h3>
-      </figcaption>
-      <div className="desk-card" data-network={network.toLowerCase()} data-large={isLarge}>
-        <CardPicture card={card} />
-        <div className="desk-card-text">
-          <p className="desk-card-site">{getSiteLine(card)}</p>
-          <p className="desk-card-title">{title?.shown ?? card.host}</p>
-          {description && <p className="desk-card-description">{description.shown}</p>}
-        </div>
-      </div>
-      <ul className="desk-note">
-        <Source name="Title" text={title} />
-        {description ? <Source name="Description" text={description} /> : <li>No description.</li>}
-        <li>{card.picture ? `Picture: ${card.picture.tag}` : 'No picture.'}</li>
-      </ul>
-    </figure>
+    <>
+      <figure className="desk-card">
+        {picture ? (
+          /* oxlint-disable-next-line nextjs/no-img-element -- as networks get it, in the page's own size */
+          <img src={toOwnPath(picture.url) ?? picture.url} alt={picture.alt} className="desk-card-picture" />
+        ) : (
+          <div className="desk-card-picture">No picture</div>
+        )}
+        <figcaption>
+          <p>{siteName}</p>
+          <h3>{title?.shown ?? siteName}</h3>
+          {description && <p>{description.shown}</p>}
+        </figcaption>
+      </figure>
+      <FactList
+        facts={[
+          { term: 'Title', value: <Source text={title} /> },
+          { term: 'Text', value: <Source text={description} /> },
+          { term: 'Picture', value: picture?.tag ?? 'None' },
+        ]}
+      />
+    </>
   );
 }
 
-function CardPicture({ card: { picture } }: { card: Card }) {
-  if (!picture) return <div className="desk-card-picture">No picture</div>;
-  const { url, alt } = picture;
-  /* oxlint-disable-next-line nextjs/no-img-element -- as the network gets it, in the page's own size */
-  return <img src={toOwnPath(url) ?? url} alt={alt} className="desk-card-picture" />;
-}
-
-function Source({ name, text }: { name: string; text: CardText | null }) {
-  if (!text) return <li>No {name.toLowerCase()}.</li>;
+function Source({ text }: { text: CardText | null }) {
+  if (!text) return <strong>None</strong>;
   return (
-    <li>
-      {name}: {text.tag}
+    <>
+      {text.tag}
       <CutOff text={text.hidden} />
-    </li>
+    </>
   );
-}
-
-function getSiteLine({ network, host, siteName }: Card): string {
-  if (network === 'X') return `From ${host}`;
-  return network === 'Slack' || network === 'Mastodon' ? siteName : host;
 }
 
 export function SearchResult({ snippet: { title, description }, path }: { snippet: SearchSnippet; path: string }) {
@@ -63,10 +56,9 @@ export function SearchResult({ snippet: { title, description }, path }: { snippe
         </p>
       </div>
       <FactList
-        className="desk-facts"
         facts={[
           { term: 'Title', value: <Length text={title} /> },
-          { term: 'Description', value: <Length text={description} /> },
+          { term: 'Text', value: <Length text={description} /> },
         ]}
       />
     </>

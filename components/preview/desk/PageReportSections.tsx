@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import type { FileWeight, PageReport, StructuredData } from '@/lib/desk/page-report';
 import { capitalize } from '@/lib/domain/search-text';
 
-import { NetworkCard, SearchResult } from './LinkLooks';
+import { SearchResult, SharedCard } from './LinkLooks';
 
 export function PageReportSections({ report }: { report: PageReport }) {
   const { path, snippet, structuredData, headings, headingProblems } = report;
@@ -20,17 +20,17 @@ export function PageReportSections({ report }: { report: PageReport }) {
           Make a tracked link to it
         </Link>
       </p>
+      <Part id="page" title="The page">
+        <PageFacts report={report} />
+      </Part>
       <div className="desk-columns">
-        <Part id="page" title="The page">
-          <PageFacts report={report} />
-        </Part>
         <Part id="search" title="In search results">
           <SearchResult snippet={snippet} path={path} />
         </Part>
+        <Part id="cards" title="Where the link is shared">
+          <CardSection report={report} />
+        </Part>
       </div>
-      <Part id="cards" title="Where the link is shared">
-        <CardsSection report={report} />
-      </Part>
       <div className="desk-columns">
         <Part id="structured-data" title="Structured data">
           <StructuredDataList structuredData={structuredData} />
@@ -80,25 +80,19 @@ export function StructuredDataList({ structuredData }: { structuredData: Structu
   );
 }
 
-function CardsSection({ report: { cards, cardPicture } }: { report: PageReport }) {
+function CardSection({ report: { card, cardPicture } }: { report: PageReport }) {
   const { picture, problems } = cardPicture;
   return (
     <>
+      <SharedCard card={card} />
       {picture && (
         <p>
           The picture: {picture.width} × {picture.height} pixels, {formatKilobytes(picture.bytes)}, {picture.type}.
         </p>
       )}
-      <ProblemList problems={problems} none="Its type, size and bytes are within the limits of these networks." />
-      <ul className="desk-cards">
-        {cards.map((card) => (
-          <li key={card.network}>
-            <NetworkCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} none="Its type, size and bytes are within the limits of networks." />
       <p className="desk-note">
-        Networks change their cards, and cut by their own fonts: where a text is cut is right to a few characters.
+        Each network has a look of its own, and changes it. What is cut off here, some of them leave away.
       </p>
     </>
   );
@@ -126,7 +120,6 @@ function PageFacts({ report }: { report: PageReport }) {
   );
   return (
     <FactList
-      className="desk-facts"
       facts={[
         { term: 'Status', value: `${status}${location ? `, leads to ${location}` : ''}` },
         { term: 'Canonical', value: canonicalUrl },

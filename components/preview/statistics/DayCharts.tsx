@@ -1,8 +1,9 @@
+import { ScrollTable } from '@/components/preview/desk/ScrollTable';
 import { formatShortDay, formatWeekday } from '@/lib/domain/dates';
 import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
-import { formatRate, ScrollTable, STEP_NAMES } from './StatisticsTables';
+import { formatRate, STEP_NAMES } from './StatisticsTables';
 
 const WIDTH = 400;
 const HEIGHT = 100;
@@ -18,7 +19,7 @@ export function DayCharts({ days, since, total, previous }: Totals & { days: Cou
             <figcaption className="statistics-chart-caption">
               <span className="statistics-chart-name">{name}</span>
               <strong className="statistics-sum">{total[step]}</strong>{' '}
-              <span className="statistics-rate">
+              <span className="desk-note">
                 {step > 0 && total[0] > 0 && `${formatRate(total[step]!, total[0])}, `}
                 {since ? `no data before ${formatShortDay(since)}` : `${previous[step]} before`}
               </span>
@@ -29,12 +30,12 @@ export function DayCharts({ days, since, total, previous }: Totals & { days: Cou
       </div>
       <details className="statistics-days">
         <summary>Day by day</summary>
-        <ScrollTable label="Steps by day" heads={['Day']} numberHeads={STEP_NAMES}>
+        <ScrollTable label="Steps by day" heads={[{ label: 'Day' }]} numberHeads={STEP_NAMES}>
           {days.toReversed().map(({ name, counts }) => (
             <tr key={name}>
               <th scope="row">{formatWeekday(name)}</th>
               {counts.map((value, step) => (
-                <td key={STEP_NAMES[step]} className="statistics-number">
+                <td key={STEP_NAMES[step]} className="desk-table-number">
                   {value}
                 </td>
               ))}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-
+import { ScrollTable } from '@/components/preview/desk/ScrollTable';
 import { Link } from '@/components/ui/Link';
 import { formatWeekday } from '@/lib/domain/dates';
 import type { ComparedLine, VitalLine } from '@/lib/statistics/report';
@@ -31,20 +30,20 @@ export function VisitTable({ caption, head, since, lines, getHref, getName = (na
       <ScrollTable
         label={caption}
         caption={`${caption}, with the share of views${since ? '' : ', and the count of the days before'}`}
-        heads={[head]}
+        heads={[{ label: head }]}
         numberHeads={STEP_NAMES}
       >
         {lines.slice(0, MAX_LINES).map(({ name, counts, previous }) => (
           <tr key={name}>
-            <th scope="row" className="statistics-name">
+            <th scope="row" className="desk-table-name">
               <Link href={getHref(name)} prefetch={false}>
                 {getName(name)}
               </Link>
             </th>
             {counts.map((value, step) => (
-              <td key={STEP_NAMES[step]} className="statistics-number">
+              <td key={STEP_NAMES[step]} className="desk-table-number">
                 {value === 0 && isMissingStep(name, step) ? '–' : value}{' '}
-                {step > 0 && value > 0 && <span className="statistics-rate">{formatRate(value, counts[0])}</span>}
+                {step > 0 && value > 0 && <span className="desk-note">{formatRate(value, counts[0])}</span>}
                 {!since && <span className="statistics-previous">{previous[step]} before</span>}
               </td>
             ))}
@@ -88,7 +87,7 @@ function LinesTable({ label, head, lines }: { label: string; head: string; lines
     <ScrollTable
       label={label}
       caption="Three of four page loads that were measured are not above"
-      heads={[head, 'Device']}
+      heads={[{ label: head }, { label: 'Device' }]}
       numberHeads={['Measured', ...METRICS.map((metric) => METRIC_RULES[metric].name)]}
     >
       {groups.map((group) => (
@@ -104,13 +103,13 @@ function VitalsRow({ lines }: { lines: VitalLine[] }) {
   const { name, device } = lines[0]!;
   return (
     <tr>
-      <th scope="row" className="statistics-name">
+      <th scope="row" className="desk-table-name">
         {name}
       </th>
       <td>{device}</td>
-      <td className="statistics-number">{Math.max(...lines.map(({ loads }) => loads))}</td>
+      <td className="desk-table-number">{Math.max(...lines.map(({ loads }) => loads))}</td>
       {METRICS.map((metric) => (
-        <td key={metric} className="statistics-number">
+        <td key={metric} className="desk-table-number">
           <Value metric={metric} p75={lines.find((line) => line.metric === metric)?.p75 ?? null} />
         </td>
       ))}
@@ -119,7 +118,7 @@ function VitalsRow({ lines }: { lines: VitalLine[] }) {
 }
 
 function Value({ metric, p75 }: { metric: Metric; p75: number | null }) {
-  if (p75 === null) return <span className="statistics-rate">none</span>;
+  if (p75 === null) return <span className="desk-note">none</span>;
   const verdict = getVerdict(metric, p75);
   return (
     <>
@@ -134,37 +133,4 @@ function Value({ metric, p75 }: { metric: Metric; p75: number | null }) {
 function format(metric: Metric, value: number): string {
   if (METRIC_RULES[metric].unit === '') return value.toFixed(2);
   return value >= 1_000 ? `${(value / 1_000).toFixed(1)} s` : `${Math.round(value)} ms`;
-}
-
-interface ScrollTableProps {
-  label: string;
-  caption?: string;
-  heads: readonly string[];
-  numberHeads?: readonly string[];
-  children: ReactNode;
-}
-
-export function ScrollTable({ label, caption, heads, numberHeads = [], children }: ScrollTableProps) {
-  return (
-    <div className="statistics-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="statistics-table">
-        {caption && <caption className="statistics-caption">{caption}</caption>}
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {numberHeads.map((head) => (
-              <th key={head} scope="col" className="statistics-number">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
 }

@@ -56,5 +56,5 @@ shared=(SITE_URL=http://localhost:3210 WORKSHOP_API_TOKEN=a-token-for-the-machin
 printf '%s\n' "${shared[@]}" DATA_DIR=/var/lib/camp-api >/etc/camp/api.env
 printf '%s\n' "${shared[@]}" WORKSHOP_API_URL=http://127.0.0.1:4000 REDIS_URL=redis://127.0.0.1 \
   FORM_SECRET=forms-of-a-machine-that-is-not-there >/etc/camp/site.env
-"${REDIS_SERVER_PATH:-redis-server}" --bind 127.0.0.1 --save '' --daemonize yes >/dev/null
+redis-server --bind 127.0.0.1 --save '' --daemonize yes >/dev/null
 "$@"

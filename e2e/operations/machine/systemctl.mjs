@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PROGRAMS = { '/usr/bin/node': process.execPath, '/usr/sbin/nginx': process.env.NGINX_PATH || '/usr/sbin/nginx' };
+const PROGRAMS = { '/usr/bin/node': process.execPath };
 const INACTIVE = 3;
 
 const pidFile = (unit) => `/run/${unit}.pid`;

@@ -66,7 +66,7 @@ export const listGroups = cache(async (kind: GroupKind): Promise<NamedGroup[]> =
 );
 
 export async function getGroup(kind: GroupKind, segment: string): Promise<NamedGroup | null> {
-  // In links of earlier releases slugs are not folded.
+  // A typed URL may have the name itself.
   const slug = toSlug(parseItemId(segment) ?? '');
   return (await listGroups(kind)).find((group) => group.slug === slug) ?? null;
 }

@@ -101,7 +101,7 @@ export async function consumeCode(context: TransactionContext, booking: Booking,
   await tx
     .insertInto('code_uses')
     .values({ booking_id: booking.id, code_id: codeId })
-    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ code_id: codeId, reserved_until: null }))
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ code_id: codeId }))
     .execute();
 }
 
@@ -132,11 +132,7 @@ export async function returnUse({ tx, now }: TransactionContext, bookingId: numb
 }
 
 function selectUses(tx: Tx, codeId: number) {
-  return tx
-    .selectFrom('code_uses')
-    .select('booking_id')
-    .where('code_id', '=', codeId)
-    .where('reserved_until', 'is', null);
+  return tx.selectFrom('code_uses').select('booking_id').where('code_id', '=', codeId);
 }
 
 /** The booking's own use does not count. The caller has locked the code. */

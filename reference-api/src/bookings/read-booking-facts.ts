@@ -145,7 +145,7 @@ async function findPayment(db: Db, bookingId: number) {
     .executeTakeFirst();
   if (!payment) return null;
   const { currency, paid_at, created_at, code, percent, list_minor, number_of_payments: count } = payment;
-  const discount: Discount | null = code && percent && list_minor ? { code, percent, price: list_minor * count } : null;
+  const discount: Discount | null = code && percent ? { code, percent, price: list_minor * count } : null;
   const instalments = await readInstalments(db, payment);
   return { payment: { currency, instalments, paidAt: paid_at ?? created_at }, discount };
 }

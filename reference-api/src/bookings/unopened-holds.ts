@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import { sql } from 'kysely';
 
 import { refuseClosed } from './booking-deadline';
@@ -59,7 +60,7 @@ export async function limitUnopenedHolds(
   }
   let { isMailed } = request;
   if (!request.repeated) {
-    const deadline = context.now + context.config.holdSeconds;
+    const deadline = context.now + HOLD_SECONDS;
     const booking = awaiting ?? (await insertAwaiting({ state: 'expired', deadline, hold_expires_at: null }));
     isMailed = await mailReservation(context, booking);
     // The limit of mails is reached: without a link the reservation cannot be opened.
@@ -83,7 +84,7 @@ export function isAwaitingLink(booking: Booking, now: number): boolean {
 
 /** @throws Refusal conflict if the place is gone or closed, if the person holds one, or with too many reservations. */
 async function takePlaceByLink(context: TransactionContext, { id, email }: Booking): Promise<void> {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
   if (!isAwaitingLink(booking, now)) return;
@@ -92,7 +93,7 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Booki
   const { repeated } = await findMailboxReservations(context, booking, await readReserved(context, booking));
   if (repeated) throw new Refusal('conflict', HELD_ALREADY, { mailed: true, commits: true });
   await retakePlaces(context, booking);
-  const deadline = Math.min(now + config.holdSeconds, cutoff);
+  const deadline = Math.min(now + HOLD_SECONDS, cutoff);
   await tx
     .updateTable('bookings')
     .set({ state: 'held', opened_at: now, deadline, hold_expires_at: deadline })

@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import type { BookingType } from '@camp/contract/booking-types';
 import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest, ResidencyRequest } from '@camp/contract/requests';
@@ -141,7 +142,7 @@ async function reservePlace(
     await takePlace(context, edition.id);
     if (replaced) await releasePlaces(context, replaced);
   }
-  const deadline = Math.min(replaced?.deadline ?? context.now + context.config.holdSeconds, cutoff);
+  const deadline = Math.min(replaced?.deadline ?? context.now + HOLD_SECONDS, cutoff);
   const booking = await insertBooking(context, { ...fields, deadline, visitor_key: visitor }, { corrected });
   await mailReservation(context, booking);
   return booking.hash;
@@ -182,7 +183,7 @@ export async function reserveStay(
     insertStay(context, stay, awaiting),
   );
   if (open.repeated) return null;
-  const deadline = context.now + context.config.holdSeconds;
+  const deadline = context.now + HOLD_SECONDS;
   await takeRooms(context, weekIds);
   const booking = await insertStay(context, stay, { deadline, visitor_key: visitor });
   await mailUnpaidStay(context, booking);

@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import type { AcceptanceRequest } from '@camp/contract/requests';
 import { sql } from 'kysely';
 
@@ -124,7 +125,7 @@ export async function acceptOffer(
   context: TransactionContext,
   { ctype, hash, ...person }: AcceptanceRequest,
 ): Promise<void> {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   const booking = await lockBookingByHash(tx, ctype, hash);
   if (booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const { id, state, deadline, hold_expires_at: holdEnd } = booking;
@@ -133,7 +134,7 @@ export async function acceptOffer(
   }
   if (!isOpenOffer(booking)) return;
   const { cutoff } = await refuseClosed(context, booking);
-  const extended = Math.min(Math.max(deadline, now + config.holdSeconds), cutoff);
+  const extended = Math.min(Math.max(deadline, now + HOLD_SECONDS), cutoff);
   await tx
     .updateTable('bookings')
     .set({

@@ -12,7 +12,8 @@ import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate'
 import { JOINING_LABELS } from '../domain/joining-details';
 import { listMissingRecords } from '../mail/sender-domain';
 import { createSmtpTransport } from '../mail/transport';
-import { findProgrammeFolder, parseConfig } from '../platform/config';
+import { parseConfig } from '../platform/config';
+import { findProgrammes } from '../platform/installed-folders';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CLOCK_SECONDS = 30;
@@ -156,7 +157,7 @@ const CONTENT_CHECKS: Checks = {
     return verdict(bookings.length === 0, bookings.length ? text : 'of all bookings to come take mail');
   },
   programme: async ({ config: { demo }, db }) => {
-    const sample = readdirSync(join(findProgrammeFolder() ?? '', 'sample/workshops'));
+    const sample = readdirSync(join(findProgrammes() ?? '', 'sample/workshops'));
     const workshops = await db.selectFrom('workshops').select('slug').execute();
     const invented = workshops.filter(({ slug }) => sample.includes(`${slug}.md`)).length;
     return verdict(demo || invented === 0, `${workshops.length} workshops, ${invented} of them of the sample`);

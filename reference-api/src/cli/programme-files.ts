@@ -12,7 +12,7 @@ import {
 import { createCommand, print, withConnection, type Output, UsageError, type Connection } from './command';
 import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
-import { findProgrammeFolder } from '../platform/config';
+import { findProgrammes } from '../platform/installed-folders';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
 import { exportProgramme, writeProgramme } from '../programme-file/export-programme';
 import { describeFault, throwFaults } from '../programme-file/faults';
@@ -34,7 +34,7 @@ export function initCommand() {
   return command.action(async (folder: string, { sample, empty }: { sample?: true; empty?: true }) => {
     if (sample === empty) throw new UsageError('Say --sample or --empty.');
     if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
-    const programmes = findProgrammeFolder();
+    const programmes = findProgrammes();
     if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
     await mkdir(folder, { recursive: true });
     await cp(join(programmes, 'README.md'), join(folder, 'README.md'));

@@ -43,9 +43,9 @@ export interface Schema {
     language: string;
     price_covers: string;
     image_alt: string;
-    /** Null if published before this column existed. */
+    /** Null until it is published. */
     published_at: number | null;
-    updated_at: number | null;
+    updated_at: number;
     withdrawn_at: number | null;
     /** The plan whose pre-registered people are told when it can be booked; it may be deleted. */
     upcoming_id: number | null;
@@ -65,14 +65,14 @@ export interface Schema {
     departure: string | null;
     /** Number of changes of its dates, sessions or workshop, counted by triggers. */
     sequence: Generated<number>;
-    updated_at: number | null;
+    updated_at: number;
     withdrawn_at: number | null;
     /** Time when the waiting list was mailed about the edition. */
-    list_told_at: number | null;
+    list_notified_at: number | null;
     /** Time when the news list was mailed about the edition. */
-    news_told_at: number | null;
-    /** When the pre-registered people of its plan were first told of it. */
-    preregistered_told_at: number | null;
+    news_notified_at: number | null;
+    /** Time when the pre-registered people of its plan were first mailed about it. */
+    preregistered_notified_at: number | null;
     /** 1 from when no place is left until the waiting list leaves one over: places that come free are offered to it. */
     sold_out: Generated<Flag>;
   };
@@ -177,8 +177,8 @@ export interface Schema {
     /** Keyed hash of the visitor's network address, until the link is opened or the hold ends. */
     visitor_key: string | null;
   };
-  /** One per confirmed booking at most. `reserved_until` is no longer set. */
-  code_uses: { booking_id: number; code_id: number; reserved_until: number | null };
+  /** One per confirmed booking at most. */
+  code_uses: { booking_id: number; code_id: number };
   /** Codes without a booking, returned when the link is mailed to the visitor. */
   notices: { code: string; ctype: BookingType; created_at: number };
   booking_weeks: { booking_id: number; week_id: number };
@@ -219,8 +219,8 @@ export interface Schema {
     fulfilled_at: number | null;
     fulfilment_attempts: Generated<number>;
     /** Id and amount of one payment in the provider's price list, without a code. */
-    price_id: string | null;
-    list_minor: number | null;
+    price_id: string;
+    list_minor: number;
     /** Time when a bank began to make the payment. */
     pending_at: number | null;
     /** Time of the refund of a payment that confirmed no booking. */
@@ -256,7 +256,7 @@ export interface Schema {
   refunds: {
     id: Generated<number>;
     payment_id: number;
-    instalment_id: number | null;
+    instalment_id: number;
     amount_minor: number;
     reason: RefundReason;
     provider_id: string | null;

@@ -5,7 +5,8 @@ import { migrate } from './migrate';
 import { openSqlite } from './sqlite';
 import { temporaryFolder } from '../../tests/api';
 import { fillEveryTable, readEveryTable } from '../../tests/every-table';
-import { createVersion } from '../../tests/versions';
+import { NEXT_MIGRATIONS, NEXT_ROWS } from '../../tests/next-version';
+import { openFilled } from '../../tests/versions';
 
 test('a committed transaction is on the disk, and foreign keys hold', async () => {
   const db = openSqlite(join(await temporaryFolder(), 'test.db'));
@@ -43,11 +44,16 @@ test('a boolean is refused before it reaches the driver, which would end the pro
 });
 
 test('an id is never given twice, in any table, also after an upgrade', async () => {
-  const { db } = await createVersion('0007-any-currency');
-  await fillEveryTable(db);
-  await migrate(db);
+  const { db } = await openFilled();
+  const { id: _, ...workshop } = await db.selectFrom('workshops').selectAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('workshops')
+    .values({ ...workshop, slug: 'fire' })
+    .execute();
+  await db.deleteFrom('workshops').where('slug', '=', 'fire').execute();
+  await migrate(db, NEXT_MIGRATIONS);
   await sql`pragma foreign_keys = off`.execute(db);
-  const seen: string[] = [];
+  const seen = ['workshops 2'];
   for (let times = 0; times < 3; times += 1) {
     const tables = Object.entries(await readEveryTable(db));
     const ids = tables.flatMap(([table, rows]) =>
@@ -57,7 +63,7 @@ test('an id is never given twice, in any table, also after an upgrade', async ()
     expect(ids.filter((id) => seen.includes(id))).toEqual([]);
     seen.push(...ids);
     for (const [table] of tables) await sql`delete from ${sql.table(table)}`.execute(db);
-    await fillEveryTable(db);
+    await fillEveryTable(db, NEXT_ROWS);
   }
   expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
 });

@@ -131,13 +131,12 @@ function parseConnection(databaseUrl: string | undefined): { connection: string[
 function findTool(tool: Tool): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
     ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
   const found = folders.map((folder) => join(folder, tool)).find((path) => existsSync(path));
   if (!found) {
-    throw new Error(`There is no ${tool}: install PostgreSQL's client, or name its folder in POSTGRES_BIN.`);
+    throw new Error(`There is no ${tool}: install PostgreSQL's client, or add its folder to the PATH.`);
   }
   return found;
 }

@@ -60,6 +60,7 @@ function contentSecurityPolicy(site: string, style: string, { hasFrames, picture
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `form-action 'self' ${site}`,
+    "font-src 'self'",
     `img-src data:${picture ? ` ${site}` : ''}`,
     ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",

@@ -1,4 +1,23 @@
+/** Below /pay/, which proxies pass on to the API. */
+export const FONTS_PATH = '/pay/fonts';
+
+const DISPLAY_FONT = 'syne-800.woff2';
+const TEXT_FONT = 'source-sans.woff2';
+export const FONT_FILES: readonly string[] = [DISPLAY_FONT, TEXT_FONT];
+
 export const PAGE_STYLE = `
+@font-face {
+  font-family: Syne;
+  src: url(${FONTS_PATH}/${DISPLAY_FONT}) format("woff2");
+  font-weight: 800;
+  font-display: swap;
+}
+@font-face {
+  font-family: "Source Sans";
+  src: url(${FONTS_PATH}/${TEXT_FONT}) format("woff2");
+  font-weight: 400 700;
+  font-display: swap;
+}
 :root {
   color-scheme: light dark;
   --paper: light-dark(#f4efe6, #1c1813);
@@ -21,7 +40,7 @@ export const PAGE_STYLE = `
 html {
   background: var(--paper);
   color: var(--ink);
-  font: 17px/1.5 "Source Sans 3", "Gill Sans", "Gill Sans Nova", Calibri, "Segoe UI", system-ui, sans-serif;
+  font: 17px/1.5 "Source Sans", "Gill Sans", "Gill Sans Nova", Calibri, "Segoe UI", system-ui, sans-serif;
   -webkit-text-size-adjust: 100%;
 }
 body {
@@ -72,13 +91,17 @@ main>img {
     order: 1;
   }
 }
+.name,h1,.amount {
+  font-family: Syne, Arial, sans-serif;
+  font-weight: 800;
+  line-height: .98;
+  letter-spacing: -.03em;
+}
 .name {
   display: flex;
   align-items: center;
   gap: .35em;
-  font-weight: 800;
   font-size: 1.6rem;
-  letter-spacing: -.05em;
 }
 .tagline {
   font-size: .8rem;
@@ -90,10 +113,7 @@ main {
   padding-bottom: 4rem;
 }
 h1 {
-  font-weight: 800;
-  font-size: clamp(2.4rem,8vw,5rem);
-  line-height: .98;
-  letter-spacing: -.045em;
+  font-size: min(clamp(2.4rem,1.5rem + 4vw,4.2rem),11vw);
   margin: 0 0 2rem;
   max-width: 14ch;
   text-wrap: balance;
@@ -126,10 +146,7 @@ dd {
   margin: 0;
 }
 .amount {
-  font-weight: 800;
   font-size: 2.1rem;
-  line-height: 1.1;
-  letter-spacing: -.03em;
 }
 form {
   max-width: 30rem;

@@ -1,4 +1,4 @@
-import { canBeSplit, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { canBeSplit, HOLD_SECONDS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind } from '@camp/contract/booking-types';
 import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
 import type { CheckoutRequest, ResidencyRequest } from '@camp/contract/requests';
@@ -196,7 +196,7 @@ export async function checkOutOffer(
   kind: OfferKind,
   form: { priceCode: string; ws: string | null },
 ): Promise<CheckoutResult> {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   const offer = await tx
     .selectFrom('offer_prices')
     .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
@@ -210,7 +210,7 @@ export async function checkOutOffer(
     offer_id: offer.id,
     ws: form.ws,
     currency: offer.currency,
-    deadline: now + config.holdSeconds,
+    deadline: now + HOLD_SECONDS,
   });
   const { currency } = offer;
   const order = { paymentType: 'payment', currency, addWorkWeek: false, percent: null, codeId: null } as const;

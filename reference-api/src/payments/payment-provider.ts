@@ -9,8 +9,7 @@ export interface Refund {
   /** This API's id. The provider refunds it once, however often it is requested. */
   id: number;
   payment: Payment;
-  /** The refunded instalment; null for refunds from before instalments were stored. */
-  instalment: Row<'instalments'> | null;
+  instalment: Row<'instalments'>;
   amountMinor: number;
 }
 

@@ -81,11 +81,11 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
       .selectFrom('instalments')
       .selectAll()
       .where('id', '=', refund.instalment_id)
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
     const providerId = await provider.refund({
       id: refund.id,
       payment,
-      instalment: instalment ?? null,
+      instalment,
       amountMinor: refund.amount_minor,
     });
     await db

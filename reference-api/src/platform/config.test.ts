@@ -4,6 +4,7 @@ const TOKEN = { WORKSHOP_API_TOKEN: 'a-token-for-the-tests' };
 
 test('a store that this API does not have stops the start with one line, empty it does not', () => {
   expect(() => parseConfig({ ...TOKEN, REDIS_URL: 'x' })).toThrow(/^REDIS_URL is not supported: .*\.$/);
+  expect(() => parseConfig({ ...TOKEN, MEDIA_DIR: '/pictures' })).toThrow(/^MEDIA_DIR is not supported: .*\.$/);
   expect(() => parseConfig({ ...TOKEN, REDIS_URL: '' })).not.toThrow();
 });
 
@@ -44,7 +45,7 @@ test.each([
 
 test.each([
   [{}, ['/data/media', expect.stringMatching(/\/programme\/sample\/media$/)]],
-  [{ MEDIA_DIR: '/pictures', PROGRAMME_DIR: '/ours' }, ['/pictures', '/ours/media']],
+  [{ PROGRAMME_DIR: '/ours' }, ['/data/media', '/ours/media']],
 ])('with %j pictures are imported to and served from %j', (settings, folders) => {
   expect(parseConfig({ ...TOKEN, DATA_DIR: '/data', ...settings }).mediaDirs).toEqual(folders);
 });

@@ -1,69 +1,25 @@
-import { HOLD_SECONDS } from '@camp/contract/booking-rules';
-import { existsSync } from 'node:fs';
+import { apiSettings, parseSettings } from '@camp/formats/settings';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const text = z.string().trim().min(1);
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-/** Pages and links begin at its root. */
-const origin = httpUrl.refine((value) => {
-  const { pathname, search, hash } = new URL(value);
-  return pathname + search + hash === '/';
-}, 'must have no path, such as https://camp.example');
-const createSecretSchema = (minLength: number) =>
-  text
-    .min(minLength, { error: `must have at least ${minLength} characters`, abort: true })
-    .refine((value) => !/^(.)\1*$/su.test(value), 'must not repeat one character');
-const integer = (error: string) => z.coerce.number({ error }).int({ error });
+import { findProgrammes } from './installed-folders';
 
 /** Ignoring a setting for another store would lose data. */
 const UNSUPPORTED: Record<string, string> = {
   REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
+  MEDIA_DIR: 'pictures are in the folder media of DATA_DIR',
 };
 
 /** Required together: the webhook records the payments. */
 const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-const environmentSchema = z.object({
-  API_PORT: integer('must be a port number')
-    .min(1, 'must be a port number')
-    .max(65535, 'must be a port number')
-    .default(4000),
-  API_HOST: text.optional(),
-  HOST: text.default('127.0.0.1'),
-  NODE_ENV: text.optional(),
-  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  API_PUBLIC_URL: httpUrl.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
-  DATABASE_POOL_SIZE: integer('must be a number of connections')
-    .min(1, 'must be at least one connection')
-    .max(500, 'must be at most 500 connections')
-    .default(10),
-  DATA_DIR: text.default('.data'),
-  PROGRAMME_DIR: text.optional(),
-  MEDIA_DIR: text.optional(),
-  SITE_URL: origin.default('http://localhost:3000'),
-  SITE_INTERNAL_URL: origin.optional(),
-  WORKSHOP_API_TOKEN: createSecretSchema(16),
-  REVALIDATE_SECRET: createSecretSchema(1).optional(),
-  METRICS_TOKEN: createSecretSchema(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
-  MAIL_FROM: text.default('CAMP <hello@camp.example>'),
-  DKIM_SELECTOR: text.optional(),
-  STRIPE_SECRET_KEY: text
-    .regex(/^[rs]k_\w{8,}$/, "must be Stripe's secret or restricted key: it begins with sk_ or rk_")
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: text
-    .regex(/^whsec_\w{8,}$/, "must be the signing secret of Stripe's webhook: whsec_ and at least eight characters")
-    .optional(),
-  STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
-  HOLD_SECONDS: integer('must be a number of seconds').min(1, 'must be at least one second').default(HOLD_SECONDS),
-  /** The site multiplies its limits by it. This API has no limit on unopened holds with 0. */
-  RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0, 'must be at least 0').default(1),
+const schema = apiSettings.extend({
+  /** For the site, unless the API runs by itself. */
+  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z.string().optional(),
 });
+
+const DEFAULT_SITE_URL = 'http://localhost:3000';
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
@@ -74,26 +30,17 @@ export function isLoopbackName(hostname: string): boolean {
 
 export const STUBS = ['mail', 'payment'] as const;
 
-/** Empty values count as absent. @throws Error with one line for each value that is missing or wrong. */
+/** @throws Error with one line for each value that is missing or wrong. */
 export function parseConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const unsupported = Object.entries(UNSUPPORTED)
-    .filter(([name]) => given[name] !== undefined)
-    .map(([name, reason]) => `${name} is not supported: ${reason}.`);
-  const parsed = environmentSchema.safeParse(given);
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
-    const name = String(path[0]);
-    return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
-  });
-  issues.push(...listMissingStripeSecrets(given));
-  if (!parsed.success || unsupported.length + issues.length > 0) {
-    throw new Error([...unsupported, ...issues].join('\n'));
-  }
-  const values = parsed.data;
-  const isLocal = isLoopbackName(new URL(values.SITE_URL).hostname);
+  const values = parseSettings(schema, environment, (given) => [
+    ...listUnsupported(given),
+    ...listMissingStripeSecrets(given),
+  ]);
+  const { SITE_URL: siteUrl = DEFAULT_SITE_URL } = values;
+  const isLocal = isLoopbackName(new URL(siteUrl).hostname);
   const demo = isLocal || values.DEMO === '1';
   const dataDir = resolve(values.DATA_DIR);
-  const sample = join(findProgrammeFolder() ?? 'reference-api/programme', 'sample');
+  const sample = join(findProgrammes() ?? 'reference-api/programme', 'sample');
   const stripe = readStripeConfig(values);
   const isStub = { mail: !values.SMTP_URL, payment: !stripe };
   return {
@@ -105,12 +52,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     dataDir,
     programmeDir: values.PROGRAMME_DIR ? resolve(values.PROGRAMME_DIR) : demo ? sample : undefined,
     /** Pictures are served from the first folder that has them. An import copies to the first. */
-    mediaDirs: [
-      resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
-      resolve(values.PROGRAMME_DIR ?? sample, 'media'),
-    ] as const,
-    siteUrl: values.SITE_URL,
-    siteInternalUrl: values.SITE_INTERNAL_URL ?? values.SITE_URL,
+    mediaDirs: [join(dataDir, 'media'), resolve(values.PROGRAMME_DIR ?? sample, 'media')] as const,
+    siteUrl,
+    siteInternalUrl: values.SITE_INTERNAL_URL ?? siteUrl,
     token: values.WORKSHOP_API_TOKEN,
     revalidateSecret: values.REVALIDATE_SECRET,
     metricsToken: values.METRICS_TOKEN,
@@ -118,7 +62,6 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     dkimSelector: values.DKIM_SELECTOR,
     stripe,
-    holdSeconds: values.HOLD_SECONDS,
     limitsHolds: values.RATE_LIMIT > 0,
     /** True to serve the test payment page, the outbox page and the sample programme. */
     demo,
@@ -130,19 +73,19 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 export type Config = ReturnType<typeof parseConfig>;
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-function listMissingStripeSecrets(given: Record<string, string | undefined>): string[] {
+type Given = Record<string, string | undefined>;
+
+const listUnsupported = (given: Given) =>
+  Object.entries(UNSUPPORTED)
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, reason]) => `${name} is not supported: ${reason}.`);
+
+function listMissingStripeSecrets(given: Given): string[] {
   const missing = STRIPE_SECRETS.filter((name) => given[name] === undefined);
   return missing.length === STRIPE_SECRETS.length ? [] : missing.map((name) => `${name} is missing.`);
 }
 
-function readStripeConfig(values: z.infer<typeof environmentSchema>) {
+function readStripeConfig(values: z.infer<typeof schema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
-}
-
-/** Relative to src/platform/ or to the bundles in dist/. */
-export function findProgrammeFolder(): string | undefined {
-  return ['../programme', '../../programme', '../../reference-api/programme']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((folder) => existsSync(`${folder}/sample`));
 }

@@ -68,7 +68,7 @@ export function createLog(write: (line: string) => void): Log {
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_FILES = 20;
-/** The file that `npm start` names in LOG_FILE, and the rotated ones: api.log.2027-01-05T12:00:00.000Z. */
+/** The file of `npm start`, and the rotated ones: api.log.2027-01-05T12:00:00.000Z. */
 const NAME_PATTERN = /^api\.log(\.|$)/;
 
 interface OpenFile {

@@ -15,7 +15,7 @@ import { getMailFields, isInLine, NEWS_LIST, preregistrationList, waitingList } 
 export async function announceEditions(runtime: Runtime): Promise<void> {
   const { db, log } = runtime;
   const now = runtime.now();
-  const unannounced = selectOpen(db, now).clearSelect().where('list_told_at', 'is', null);
+  const unannounced = selectOpen(db, now).clearSelect().where('list_notified_at', 'is', null);
   const rows = await unannounced.select('workshop_id as id').distinct().orderBy('workshop_id').execute();
   await forEachRow({ log, now, event: 'sweep.announcements-failed', rows }, async ({ id }) => {
     const found = await listNew(db, now, id);
@@ -29,9 +29,9 @@ async function announceNew(context: TransactionContext, workshopId: number): Pro
   if (ids.length === 0) return;
   const editions = await tx
     .updateTable('editions')
-    .set({ list_told_at: now })
+    .set({ list_notified_at: now })
     .where('id', 'in', ids)
-    .where('list_told_at', 'is', null)
+    .where('list_notified_at', 'is', null)
     .returning('start_date')
     .execute();
   if (editions.length === 0) return;
@@ -48,21 +48,21 @@ async function announceNew(context: TransactionContext, workshopId: number): Pro
 export async function announceToSubscribers(context: TransactionContext, editionId: number) {
   const { tx, now, config } = context;
   const { workshop, ...edition } = await lockEdition(tx, editionId);
-  if (edition.news_told_at !== null) {
-    throw new Refusal('conflict', `Edition ${editionId} was announced on ${dayAt(edition.news_told_at)}.`);
+  if (edition.news_notified_at !== null) {
+    throw new Refusal('conflict', `Edition ${editionId} was announced on ${dayAt(edition.news_notified_at)}.`);
   }
   const open = await selectOpen(tx, now).where('editions.id', '=', editionId).executeTakeFirst();
   const [counted] = await withPlacesLeft(tx, [edition], now);
   if (!open || !counted || countPlacesLeft(counted) < 1) {
     throw new Refusal('conflict', `Edition ${editionId} cannot be booked: it is not published, closed or sold out.`);
   }
-  await tx.updateTable('editions').set({ news_told_at: now }).where('id', '=', editionId).execute();
+  await tx.updateTable('editions').set({ news_notified_at: now }).where('id', '=', editionId).execute();
   const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
   const told = tx
     .selectFrom('subscriptions')
     .select('email')
     .where('list', '=', preregistrationList(workshop.upcoming_id ?? 0))
-    .where('offered_at', '>=', edition.preregistered_told_at ?? Number.MAX_SAFE_INTEGER);
+    .where('offered_at', '>=', edition.preregistered_notified_at ?? Number.MAX_SAFE_INTEGER);
   const people = await tx
     .selectFrom('subscriptions')
     .select(['email', 'token'])
@@ -105,9 +105,9 @@ export async function announceToPreregistered(context: TransactionContext) {
     const ids = open.map(({ id }) => id);
     await tx
       .updateTable('editions')
-      .set({ preregistered_told_at: now })
+      .set({ preregistered_notified_at: now })
       .where('id', 'in', ids)
-      .where('preregistered_told_at', 'is', null)
+      .where('preregistered_notified_at', 'is', null)
       .execute();
     const dates = open.map(({ start_date: startDate }) => formatEditionDates(workshop.ctype, { startDate }));
     for (const person of people) {
@@ -146,7 +146,7 @@ async function listNew(db: Db, now: number, workshopId: number): Promise<number[
   const editions = await selectOpen(db, now)
     .select(['capacity', 'taken', 'start_date', 'sold_out'])
     .where('workshop_id', '=', workshopId)
-    .where('list_told_at', 'is', null)
+    .where('list_notified_at', 'is', null)
     .execute();
   if (editions.length === 0) return [];
   return (await withPlacesLeft(db, editions, now)).filter((each) => countPlacesLeft(each) > 0).map(({ id }) => id);

@@ -51,7 +51,6 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
       previous_start_date: moves.get(edition.id),
       places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
-      updated_at: edition.updated_at ?? undefined,
       withdrawn_at: edition.withdrawn_at ?? workshop_withdrawn_at ?? undefined,
     }));
 }

@@ -28,7 +28,6 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
     editions,
     price_from: prices,
     published_at: workshop.published_at ?? undefined,
-    updated_at: workshop.updated_at ?? undefined,
   };
 }
 

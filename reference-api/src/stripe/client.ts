@@ -66,8 +66,7 @@ export async function findPrice(
   stripe: Stripe,
   payment: Payment,
 ): Promise<Pick<Stripe.Checkout.SessionCreateParams.LineItem, 'price' | 'price_data'>> {
-  const { price_id, list_minor, now_minor, currency, payment_type } = payment;
-  if (price_id === null) throw new Error('The payment has no price id.');
+  const { price_id, list_minor, currency, payment_type } = payment;
   const monthly = payment_type === 'subscription';
   const { data } = await stripe.prices.list({ lookup_keys: [price_id], active: true, limit: 1 });
   const [price] = data;
@@ -77,11 +76,12 @@ export async function findPrice(
     price.currency === currency &&
     isMonthly(price) === monthly;
   if (isOurs) return { price: price.id };
-  const unit_amount = list_minor ?? now_minor;
   const offered = (await listPrices(db)).find(({ id }) => id === price_id);
-  if (price && offered?.amountMinor !== unit_amount) {
+  if (price && offered?.amountMinor !== list_minor) {
     const product = readId(price.product);
-    return { price_data: { product, currency, unit_amount, ...(monthly && { recurring: { interval: 'month' } }) } };
+    return {
+      price_data: { product, currency, unit_amount: list_minor, ...(monthly && { recurring: { interval: 'month' } }) },
+    };
   }
   log('error', 'payment.price-differs', {
     price: price_id,
@@ -98,7 +98,7 @@ export function isMonthly({ recurring }: Stripe.Price): boolean {
 /** Its discount is an amount, because Stripe rounds percentages to cents and this API to whole units. */
 export async function findCoupon(stripe: Stripe, payment: Payment): Promise<string | undefined> {
   const { percent, list_minor, now_minor, currency, payment_type } = payment;
-  const amountOff = (list_minor ?? now_minor) - now_minor;
+  const amountOff = list_minor - now_minor;
   if (amountOff === 0) return undefined;
   const duration = payment_type === 'subscription' ? 'forever' : 'once';
   const id = `camp-${percent}-${amountOff}-${currency}-${duration}`;

@@ -34,7 +34,7 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
 
 /** Looks for an earlier refund with the id, because Stripe keeps idempotency keys for a day only. */
 async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor }: Refund): Promise<string> {
-  const intent = instalment?.provider_payment;
+  const intent = instalment.provider_payment;
   if (!intent) throw new Error('The payment intent of this instalment is not known yet.');
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   const own = data.filter((refund) => readRefundId(refund) === id);

@@ -5,9 +5,9 @@ import { openPostgres } from '../../src/db/postgres';
 import { api, temporaryFolder, testApi } from '../api';
 import { spawnCommandIn } from '../command';
 import { databaseEnvironment } from '../database';
-import { fillEveryTable, readEveryTable } from '../every-table';
+import { readEveryTable } from '../every-table';
 import { reserve } from '../reserving';
-import { closeFolder, createVersion, VERSIONS } from '../versions';
+import { closeFolder, openFilled } from '../versions';
 
 let dataDir: string;
 let to: string;
@@ -57,8 +57,7 @@ test('bookings, mails and programme move; the API goes on where it was, and a se
 
 test('a row of every table moves', async () => {
   await api.stop();
-  const { db, folder } = await createVersion(VERSIONS.at(-1)!);
-  await fillEveryTable(db);
+  const { db, folder } = await openFilled();
   const rows = await readEveryTable(db);
   await db.insertInto('faqs').values({ question: 'Taken back?', answer: 'Yes.', subjects: '' }).execute();
   await db.deleteFrom('faqs').where('id', '=', 2).execute();

@@ -44,7 +44,7 @@ export async function checkAccount(world: World): Promise<void> {
   expect(
     unsent.filter(({ id, payment_id }) => !disputedPayments.includes(payment_id) && !retried.includes(id)),
   ).toEqual([]);
-  const given = sent.map(({ instalment_id, amount_minor }) => [intents.get(instalment_id ?? 0), amount_minor]);
+  const given = sent.map(({ instalment_id, amount_minor }) => [intents.get(instalment_id), amount_minor]);
   expect(toSorted(returned)).toEqual(toSorted(given));
 
   const findPayment = (session: string) => payments.find((payment) => payment.session === session);

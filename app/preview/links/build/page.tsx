@@ -7,7 +7,7 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { CopyField } from '@/components/preview/desk/CopyField';
 import { DeskPage } from '@/components/preview/desk/DeskPage';
-import { ScrollTable } from '@/components/preview/statistics/StatisticsTables';
+import { ScrollTable } from '@/components/preview/desk/ScrollTable';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Section, TitledSection } from '@/components/ui/Section';
@@ -122,18 +122,18 @@ function LinkForm({ values, errors }: { values: LinkValues; errors: LinkErrors }
 function LinkTable({ links }: { links: ListedLink[] }) {
   if (links.length === 0) return <p>No link has been made yet.</p>;
   return (
-    <ScrollTable label="Tracked links" heads={['ws', 'Page', 'Note', 'Saved']}>
+    <ScrollTable label="Tracked links" heads={['ws', 'Page', 'Note', 'Saved'].map((label) => ({ label }))}>
       {links.map(({ ws, label, path, problem, note, savedAt }) => (
         <tr key={ws}>
-          <th scope="row" className="statistics-name">
+          <th scope="row" className="desk-table-name">
             <Link href={`/preview/links/build?code=${ws}`} prefetch={false}>
               {ws} {label}
             </Link>
           </th>
-          <td className="statistics-path">
+          <td className="desk-table-text">
             {path} {problem && <strong className="desk-warning">{problem}</strong>}
           </td>
-          <td className="statistics-path">{note}</td>
+          <td className="desk-table-text">{note}</td>
           <td>{formatShortDay(savedAt)}</td>
         </tr>
       ))}
