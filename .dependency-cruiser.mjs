@@ -1,7 +1,11 @@
 const TEST = '\\.test\\.tsx?$';
 const SITE = '^(app|components|lib|server)/|^middleware\\.ts$';
 /** Facts of the contract without its calls. */
-const TERMS = '^contract/src/(booking-rules|booking-types|currencies|days|organisation|travel|written-date)\\.ts$';
+const TERM_FILES =
+  'booking-rules booking-types cancellation currencies days instalments organisation travel written-date';
+const TERMS = `^contract/src/(${TERM_FILES.replaceAll(' ', '|')})\\.ts$`;
+/** What an API sends: `lib/workshop-api/schemas/` makes tolerant readers of it. */
+const READ = '^contract/src/(bookings|field-descriptions|offers|programme|texts|value-kinds)\\.ts$';
 const PACKAGES = '^(contract|formats)/';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
@@ -70,10 +74,18 @@ const config = {
     forbid('api-alone', 'The API knows nothing of the site.', { path: '^reference-api/' }, { path: SITE }),
     forbid('contract-alone', 'Programs stand above.', { path: PACKAGES }, { path: [SITE, '^reference-api/'] }),
     forbid('formats-alone', 'Formats know no calls.', { path: '^formats/' }, { path: '^contract/', pathNot: TERMS }),
-    forbid('tolerant-readers', 'The site has schemas that tolerate more.', withoutTests(SITE), {
+    forbid('tolerant-readers', 'The site reads more than APIs may send.', withoutTests(SITE), {
       path: '^contract/',
-      pathNot: [TERMS, '^contract/src/(revalidation|typed-text)\\.ts$'],
+      pathNot: [TERMS, READ, '^contract/src/(revalidation|typed-text)\\.ts$'],
     }),
+    forbid(
+      'readers-alone',
+      'Browsers load no schema.',
+      { path: SITE, pathNot: [TEST, inside('lib/workshop-api')] },
+      {
+        path: READ,
+      },
+    ),
     forbid('rules-alone', 'The rules of the API use no framework.', withoutTests(API_LAYERS[0]), {
       pathNot: [API_LAYERS[0], TERMS, '^contract/src/(bookings|offers|requests|revalidation|typed-text)\\.ts$'],
     }),

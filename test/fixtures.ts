@@ -3,20 +3,16 @@ import type { Currency } from '@camp/contract/currencies';
 import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { ListedCard } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
+import { allWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 
-const UNKNOWN_FACTS = { course_image: null, date: null, duration: null, placesword: null, price_from: null };
+/** A new field of the contract is absent. */
+const [least] = allWorkshopsSchema.parse([
+  { id: 1, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', places: 4 },
+]);
 
 export const createCard = (card: Pick<ListedCard, 'id'> & Partial<ListedCard>): ListedCard => ({
-  ctype: 'onsite',
-  title_with: 'Ice with',
+  ...least!,
   href: `/${card.ctype ?? 'onsite'}/${card.id}`,
-  tutors: 'Ana',
-  places: 4,
-  artforms: [],
-  dates: [],
-  published_at: null,
-  updated_at: null,
-  ...UNKNOWN_FACTS,
   ...card,
 });
 

@@ -6,6 +6,7 @@ import {
   count,
   currency,
   day,
+  decisive,
   field,
   flag,
   id,
@@ -16,7 +17,7 @@ import {
   perCurrency,
   text,
 } from './field-descriptions';
-import { createFullPaymentReason, priceSchema } from './offers';
+import { createFullPaymentReason, priceSchema, pricecodeVersion } from './offers';
 import { sessions, travelDays } from './programme';
 
 export const confirmableTypeSchema = z.enum(CONFIRMABLE_TYPES, { error: 'The booking type is not known.' });
@@ -29,7 +30,7 @@ export const reservationCodeSchema = text(
 );
 
 const state = <State extends BookingStatus>(value: State, description: string) => field(z.literal(value), description);
-const isTrue = (description: string) => field(z.literal(true), description);
+const isTrue = (description: string) => field(z.literal(true), description, true, 'flag');
 const product = text('Booked product in words', `Listening to Ice, ${EXAMPLE_WORDS.span}`);
 const shortUrl = text('Name in URLs of the booked workshop', 'listening-to-ice').optional();
 const firstDay = day('First day').optional();
@@ -50,7 +51,7 @@ export const unpaidBookingSchema = z
       481,
       'id',
     ),
-    pricecode_version: field(z.literal([1, 2]), 'Version of its price codes: those of 2 begin with v2_', 2, 'count'),
+    pricecode_version: pricecodeVersion,
     allow_pp: flag('True if it can be paid in instalments', true),
     full_payment_reason: createFullPaymentReason('a booking whose product has instalments'),
     hold_expires_at: field(
@@ -71,9 +72,9 @@ export const unpaidBookingSchema = z
       field(
         perCurrency(
           priceSchema.extend({
-            full_amount_inc_ww: money('Price with CAMP +7 if paid in full, onsite only', 1539).optional(),
-            split_amount_inc_ww: money('One monthly instalment with CAMP +7, onsite only', 385).optional(),
-            work_week: money('Price of CAMP +7, onsite only', 349).optional(),
+            full_amount_inc_ww: decisive(money('Price with CAMP +7 if paid in full, onsite only', 1539)).optional(),
+            split_amount_inc_ww: decisive(money('One monthly instalment with CAMP +7, onsite only', 385)).optional(),
+            work_week: decisive(money('Price of CAMP +7, onsite only', 349)).optional(),
           }),
         ),
         'Prices by currency',
@@ -91,7 +92,7 @@ const edition = z.object({
 const payment = z.object({
   date: day('Day of the payment, or day on which it is due'),
   amount: must(money('Amount of the payment', 298)),
-  paid: flag('True once paid', true),
+  paid: decisive(flag('True once paid', true)),
   pay_url: text('Payment page of a failed payment, as the `Location` of a checkout', '/pay/7Q2M').optional(),
 });
 
@@ -100,14 +101,14 @@ const due = money('Amount still due', 0).optional();
 
 const cancellation = z.object({
   opens: flag('True if this code opens get_cancellation, as the code of the emails does', true),
-  refund,
-  due,
+  refund: decisive(refund),
+  due: decisive(due),
 });
 
 const discount = z.object({
   code: must(text('Code, as the organiser writes it', 'OPEN50')),
-  percent: percent('Discount', 50),
-  price: money('Sum of all payments without the code; absent for a free booking', 2384).optional(),
+  percent: must(percent('Discount', 50)),
+  price: decisive(money('Sum of all payments without the code; absent for a free booking', 2384)).optional(),
 });
 
 const visitDetails = z.object({
@@ -218,7 +219,7 @@ export const cancellationSchema = z.object({
   paid,
   retained_percent: percent('Retained part of the total', 20).optional(),
   retained: money('Retained amount', 238.4).optional(),
-  refund,
+  refund: decisive(refund),
   due,
 });
 
@@ -247,12 +248,12 @@ export const bundlePurchaseSchema = z.object({
 });
 
 const keptReceipt = z.object({
-  number: text('Receipt number', 'CAMP-2026-00012'),
+  number: must(text('Receipt number', 'CAMP-2026-00012')),
   name: text('Name of the visitor', 'Ada Lovelace').optional(),
   email: text('Email address of the visitor', 'ada@example.org').optional(),
   add_ww: bookedDates.add_ww.optional(),
   payments: field(z.array(payment), 'Payments made, earliest first'),
-  kept: money('Amount that is kept', 238.4),
+  kept: must(money('Amount that is kept', 238.4)),
 });
 
 const endedBooking = z.object({

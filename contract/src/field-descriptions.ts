@@ -11,20 +11,37 @@ declare module 'zod' {
     kind?: string;
     /** True if every API sends the field. */
     must?: boolean;
+    /** True if the site does without the whole item when it cannot read the field. */
+    decisive?: boolean;
   }
 }
 
-export function field<Schema extends z.ZodType>(
+declare const kindOf: unique symbol;
+declare const isMust: unique symbol;
+/** What the type of a schema does not show of its field. Types only. */
+export interface OfKind<Name extends Kind> {
+  readonly [kindOf]: Name;
+}
+export interface Must {
+  readonly [isMust]: true;
+}
+
+export function field<Schema extends z.ZodType>(schema: Schema, description: string, example?: unknown): Schema;
+export function field<Schema extends z.ZodType, Name extends Kind>(
   schema: Schema,
   description: string,
-  example?: unknown,
-  kind?: Kind,
-): Schema {
+  example: unknown,
+  kind: Name,
+): Schema & OfKind<Name>;
+export function field(schema: z.ZodType, description: string, example?: unknown, kind?: Kind): z.ZodType {
   return schema.meta({ description, ...(example !== undefined && { example }), ...(kind && { kind }) });
 }
 
 /** Marks a field that every API sends. Other fields may be missing, `null` or empty, which all mean absent. */
-export const must = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ must: true });
+export const must = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ must: true }) as Schema & Must;
+
+/** Marks a field that decides what is paid, refunded or bought: unreadable is not the same as absent. */
+export const decisive = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ decisive: true });
 
 export const text = (description: string, example?: string) => field(z.string(), description, example);
 export const html = (description: string, example = '<p>…</p>') =>
@@ -34,6 +51,9 @@ export const labels = (description: string, example: string) =>
 export const id = (description: string, example: number) => field(z.int(), description, example, 'id');
 export const count = (description: string, example: number) =>
   field(z.int().nonnegative(), description, example, 'count');
+export const places = (description: string, example: number) =>
+  field(z.int().nonnegative(), description, example, 'places');
+export const picture = (description: string, example: string) => field(z.string(), description, example, 'fileName');
 export const percent = (description: string, example: number) =>
   field(z.int(), `${description} in percent`, example, 'percent');
 export const flag = (description: string, example: boolean) => field(z.boolean(), description, example);
@@ -48,6 +68,6 @@ export const instant = (description: string, example = 1769882400) =>
 
 export const CURRENCY_LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 export const currencySchema = z.enum(CURRENCIES, { error: `The currency must be ${CURRENCY_LIST}.` });
-export const currency = (description: string) => field(currencySchema, description, 'eur');
+export const currency = (description: string) => field(currencySchema, description, 'eur', 'currency');
 
 export const perCurrency = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(currencySchema, schema);

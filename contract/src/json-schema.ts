@@ -41,7 +41,7 @@ type Converted = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[
  */
 function simplify({ zodSchema, jsonSchema: schema }: Converted, io: 'input' | 'output'): void {
   const { example } = schema;
-  for (const keyword of ['example', 'kind', 'must']) delete schema[keyword];
+  for (const keyword of ['example', 'kind', 'must', 'decisive']) delete schema[keyword];
   if (example !== undefined) schema.examples = [example];
   if (schema.format === 'date') delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 
 import { exampleDay } from './example-dates';
-import { count, day, field, html, id, money, must, percent, perCurrency, text } from './field-descriptions';
+import {
+  count,
+  day,
+  decisive,
+  field,
+  html,
+  id,
+  money,
+  must,
+  percent,
+  perCurrency,
+  places,
+  text,
+} from './field-descriptions';
 
 export const priceSchema = z.object({
   full_amount: must(money('Price if paid in full', 1190)),
-  split_amount: money('One monthly instalment', 298),
+  split_amount: decisive(money('One monthly instalment', 298)),
   number_of_payments: count('Number of monthly instalments; 1 without a payment plan', 4),
   symbol: text('Currency symbol', '€'),
 });
+
+export const pricecodeVersion = decisive(
+  field(z.literal([1, 2]), 'Version of its price codes: those of 2 begin with v2_', 2, 'count'),
+);
 
 export type Price = z.output<typeof priceSchema>;
 
@@ -39,7 +56,7 @@ export const residenciesSchema = z.object({
         z.object({
           id: must(id('Week id, for `weekstring` of residency_checkout', 9)),
           start_date: must(day('First day, a Wednesday', exampleDay(28))),
-          remaining: must(count('Free rooms; 0 for a full week', 6)),
+          remaining: must(places('Free rooms; 0 for a full week', 6)),
           full_payment_reason: createFullPaymentReason('a stay that ends with this week'),
         }),
       ),
@@ -63,7 +80,7 @@ export const bundlesSchema = perCurrency(
 export const mentorshipSchema = perCurrency(
   z.array(
     z.object({
-      sessions: count('Number of sessions', 6),
+      sessions: decisive(count('Number of sessions', 6)),
       price: must(money('Price of the package', 540)),
       price_id: must(text('`priceCode` of mentorship_checkout', 'mentorship_6_eur')),
       title: text('Package title', 'Six sessions'),

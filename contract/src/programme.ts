@@ -14,9 +14,11 @@ import {
   money,
   must,
   perCurrency,
+  picture,
+  places as placesField,
   text,
 } from './field-descriptions';
-import { createFullPaymentReason, priceSchema } from './offers';
+import { createFullPaymentReason, priceSchema, pricecodeVersion } from './offers';
 
 export const workshopTypeSchema = z.enum(WORKSHOP_TYPES, { error: 'The workshop type must be onsite or online.' });
 
@@ -29,9 +31,9 @@ const workshop = {
   tutor_string: text('Names of the tutors within a sentence', 'Ana Ferrer and Jon Okafor'),
   artforms: labels('Artforms', 'sound, environment'),
   duration: text('Duration in words', '5 days'),
-  course_image: text('Picture: file name of media/{name}', 'listening-to-ice.jpg'),
+  course_image: picture('Picture: file name of media/{name}', 'listening-to-ice.jpg'),
   image_alt: text('Text alternative of the picture', 'A hydrophone above blue ice').optional(),
-  places: count(
+  places: placesField(
     'Places left in the next edition that has any, 0 when sold out or over; absent only for drafts without editions',
     4,
   ).optional(),
@@ -88,7 +90,7 @@ export const cardsSchema = z.array(
           z.object({
             start_date: must(day('First day')),
             date: text('Dates in words', EXAMPLE_WORDS.days),
-            places: count('Places left; 0 when sold out', 4),
+            places: placesField('Places left; 0 when sold out', 4),
           }),
         ),
         'Editions in `date`, earliest first',
@@ -152,7 +154,7 @@ export const editionsSchema = z.array(
     end_date: lastDay('Last day'),
     ...travelDays,
     previous_start_date,
-    places: count('Places left; 0 when sold out', 4).optional(),
+    places: placesField('Places left; 0 when sold out', 4).optional(),
     sessions,
     sequence: count('Number of changes of day, sessions or title, as SEQUENCE in iCalendar', 0),
     updated_at: instant('Time of the last change').optional(),
@@ -166,7 +168,7 @@ const edition = z.object({
   end_date: lastDay('Last day; without it the day of the last session'),
   ...travelDays,
   previous_start_date,
-  places: count('Places left; 0 when sold out', 4),
+  places: placesField('Places left; 0 when sold out', 4),
   sessions,
   full_payment_reason: createFullPaymentReason('this edition of a workshop that has instalments'),
   missing_details: field(
@@ -205,7 +207,7 @@ export const workshopSchema = z
     ),
     allow_pp: flag('True if it can be paid in instalments', true),
     mentorship: flag('True if it is a mentorship', false),
-    pricecode_version: field(z.literal([1, 2]), 'Version of its price codes: those of 2 begin with v2_', 2, 'count'),
+    pricecode_version: pricecodeVersion,
     course_image,
     image_alt,
     start_date: field(
@@ -227,6 +229,11 @@ export const workshopSchema = z
     access: html('Access to the places of the workshop: steps, hearing, quiet').optional(),
     language: text('Teaching language', 'English'),
     tutor_profiles: field(z.array(tutorProfile), 'Profiles of the tutors, in the order of `tutors`'),
+    transport: text('Transport, for the line below the title', 'Shuttle from Toulouse').optional(),
+    opportunities: text(
+      'Opportunities afterwards, for the line below the title',
+      'A broadcast on the radio',
+    ).optional(),
     price_covers: text('Services included in the price', 'Teaching, all meals and a shared room.'),
     announces_dates: flag('True if its waiting list is emailed about new editions', true).optional(),
     editions: must(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { exampleDay } from './example-dates';
-import { day, field, flag, html, id, labels, must, text } from './field-descriptions';
+import { day, field, flag, html, id, labels, must, picture, text } from './field-descriptions';
 
 export const testimonialsSchema = z.array(
   z.object({
-    image: text('Portrait: file name of media/{name}', 'alumni-3.jpg'),
+    image: picture('Portrait: file name of media/{name}', 'alumni-3.jpg'),
     name: must(text('Name of the person', 'Inês Duarte')),
     country: text('Country of the person', 'Portugal'),
     year: field(z.int(), 'Year of the workshop', 2024, 'id'),

@@ -27,15 +27,20 @@ export interface Stay {
   addWorkWeek?: boolean;
 }
 
-const [SUNDAY, WEDNESDAY] = [0, 3];
 const isWeekday = (day: string | null, weekday: number) => day !== null && new Date(day).getUTCDay() === weekday;
+const isWednesday = (day: string | null) => isWeekday(day, 3);
+
+/** True for a workshop from Wednesday to Sunday. */
+export function hasShuttle(firstDay: string | null, lastDay: string | null): boolean {
+  return isWednesday(firstDay) && isWeekday(lastDay, 0);
+}
 
 /** A workshop from Wednesday to Sunday is a stay from Tuesday to Monday; a residency is from Wednesday to Wednesday. */
 export function findTravel(ctype: BookingType, { firstDay, lastDay, arrival, departure, addWorkWeek }: Stay): Travel {
   if (ctype !== 'onsite' && ctype !== 'residency') return { outward: null, back: null };
   const shuttle = ctype === 'onsite' ? SHUTTLE : RESIDENCY_SHUTTLE;
   const nights = ctype === 'onsite' ? 1 : 0;
-  const isRegular = isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, ctype === 'onsite' ? SUNDAY : WEDNESDAY);
+  const isRegular = ctype === 'onsite' ? hasShuttle(firstDay, lastDay) : [firstDay, lastDay].every(isWednesday);
   const toTrip = (stated: string | null = null, regular: string | null, time: string): Trip | null => {
     const shuttleDay = isRegular ? regular : null;
     const day = stated ?? shuttleDay;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+import { CURRENCIES, readCurrency } from './currencies';
+
 /** Later times are in milliseconds. */
 const YEAR_2200 = 7_258_118_400;
 const DAY = /^\d{4}-\d{2}-\d{2}(?:$|T)/;
 
 const text = z.union([z.string(), z.number()]).refine((value) => String(value).trim() !== '');
+
+const wholeNumber = z.coerce.number().int().nonnegative();
 
 const textOr = (...names: string[]) => ({
   words: `text, or an object with ${names.join(' or ')}`,
@@ -22,8 +26,10 @@ export const VALUE_KINDS = {
   labels: { words: 'text with commas between its labels', schema: z.union([text, z.array(z.string())]) },
   artform: textOr('name'),
   picture: textOr('name', 'src'),
+  fileName: { words: 'text', schema: text },
   collection: textOr('cid', 'id'),
-  count: { words: 'a whole number, 0 or more', schema: z.coerce.number().int().nonnegative() },
+  count: { words: 'a whole number, 0 or more', schema: wholeNumber },
+  places: { words: 'a whole number, 0 or more', schema: wholeNumber },
   flag: { words: 'true or false', schema: z.union([z.boolean(), z.number(), z.string()]) },
   percent: {
     words: 'a percentage such as 50 or "50%"',
@@ -38,6 +44,10 @@ export const VALUE_KINDS = {
     schema: z.union([z.number(), z.string().refine((value) => DAY.test(value) && !Number.isNaN(Date.parse(value)))]),
   },
   instant: { words: 'a time in unix seconds', schema: z.coerce.number().int().positive().max(YEAR_2200) },
+  currency: {
+    words: CURRENCIES.join(' or '),
+    schema: z.unknown().refine((value) => readCurrency(value) !== null),
+  },
   cutoff: { words: 'a time in unix seconds, or 0', schema: z.coerce.number().nonnegative().max(YEAR_2200) },
 } satisfies Record<string, { words: string; schema: z.ZodType }>;
 

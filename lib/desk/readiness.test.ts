@@ -1,5 +1,5 @@
 import type { Workshop } from '@/lib/domain/types';
-import { createWorkshopSchema } from '@/lib/workshop-api/schemas/workshop';
+import { workshopSchemas } from '@/lib/workshop-api/schemas/workshop';
 
 import { type Finding, listDateFindings, listPictureFindings, listTextFindings } from './readiness';
 
@@ -19,7 +19,7 @@ const complete = {
   editions: [{ id: 31, start_date: '2027-05-05', places: 4 }],
   pricing: { eur: price, gbp: price, usd: price },
 };
-const parse = (facts: object = {}) => createWorkshopSchema('onsite').parse({ ...complete, ...facts }) as Workshop;
+const parse = (facts: object = {}) => workshopSchemas.onsite.parse({ ...complete, ...facts }) as Workshop;
 const withEdition = (facts: object, others: object = {}) =>
   parse({ ...others, editions: [{ ...complete.editions[0], ...facts }] });
 const TODAY = '2027-01-01';

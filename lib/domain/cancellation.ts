@@ -6,8 +6,10 @@ import {
   WITHDRAWAL_DAYS,
 } from '@camp/contract/booking-rules';
 import type { ConfirmableType } from '@camp/contract/booking-types';
+import { getRefundLimits, getRetainedPercent } from '@camp/contract/cancellation';
+import { addDays } from '@camp/contract/days';
 
-import { addDays, formatShortDay, noBreak, toDay } from './dates';
+import { formatShortDay, noBreak, toDay } from './dates';
 
 const CANCELLATION_SCALE = [
   { when: `${FULL_REFUND_DAYS} or more days before`, refund: `full refund minus a ${FEE_PERCENT}% fee` },
@@ -26,13 +28,12 @@ type CancellableCtype = Exclude<ConfirmableType, 'mentorship'>;
 /** @param firstDay `YYYY-MM-DD`; null when unknown. @param now unix seconds */
 export function cancellationNow(ctype: CancellableCtype, firstDay: string | null, now: number): string | null {
   if (ctype === 'online') return 'Online workshops are not refunded.';
-  const today = toDay(now) ?? '';
-  const [fullUntil, halfUntil] = [addDays(firstDay, -FULL_REFUND_DAYS), addDays(firstDay, -HALF_REFUND_DAYS)];
-  if (!fullUntil || !halfUntil) return null;
-  if (today <= fullUntil) {
-    return `Cancel by ${formatLimit(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
-  }
-  if (today <= halfUntil) return `Cancel by ${formatLimit(halfUntil)} and we refund half.`;
+  const start = toDay(firstDay);
+  if (start === null) return null;
+  const { full, half } = getRefundLimits(start);
+  const percent = getRetainedPercent(ctype, start, toDay(now) ?? '');
+  if (percent === FEE_PERCENT) return `Cancel by ${formatLimit(full)} and we refund all but a ${FEE_PERCENT}% fee.`;
+  if (percent === RETAINED_PERCENT) return `Cancel by ${formatLimit(half)} and we refund half.`;
   return 'Bookings for this date are non-refundable.';
 }
 
@@ -60,17 +61,18 @@ export function listCancellationPeriods(
   if (ctype === 'mentorship') return [];
   const notice = cancellationNow(ctype, firstDay, now);
   if (notice === null) return [{ text: `Cancelling ${CANCELLATION_SENTENCE}`, percent: null }];
-  const day = (daysBefore: number) => addDays(firstDay, -daysBefore) ?? '';
-  const today = toDay(now) ?? '';
-  if (ctype === 'online' || today > day(HALF_REFUND_DAYS)) return [{ text: notice, percent: null }];
-  const [fullUntil, halfFrom] = [day(FULL_REFUND_DAYS), day(FULL_REFUND_DAYS - 1)].map(formatLimit);
-  const [halfUntil, noneFrom] = [day(HALF_REFUND_DAYS), day(HALF_REFUND_DAYS - 1)].map(formatLimit);
-  const half = (dates: string) => ({
+  const start = toDay(firstDay);
+  const percent = start === null ? 100 : getRetainedPercent(ctype, start, toDay(now) ?? '');
+  if (start === null || percent === 100) return [{ text: notice, percent: null }];
+  const { full, half } = getRefundLimits(start);
+  const [fullUntil, halfFrom] = [full, addDays(full, 1)].map(formatLimit);
+  const [halfUntil, noneFrom] = [half, addDays(half, 1)].map(formatLimit);
+  const retainHalf = (dates: string) => ({
     text: `${dates} we keep ${RETAINED_PERCENT}% of the price`,
     percent: RETAINED_PERCENT,
   });
   const none = { text: `From ${noneFrom} nothing is refunded.`, percent: null };
-  if (today > day(FULL_REFUND_DAYS)) return [half(`Until ${halfUntil}`), none];
-  const full = { text: `Until ${fullUntil} we keep ${FEE_PERCENT}% of the price`, percent: FEE_PERCENT };
-  return [full, half(`From ${halfFrom} to ${halfUntil}`), none];
+  if (percent === RETAINED_PERCENT) return [retainHalf(`Until ${halfUntil}`), none];
+  const retainFee = { text: `Until ${fullUntil} we keep ${FEE_PERCENT}% of the price`, percent: FEE_PERCENT };
+  return [retainFee, retainHalf(`From ${halfFrom} to ${halfUntil}`), none];
 }

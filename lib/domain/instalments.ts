@@ -1,3 +1,5 @@
+import { addMonths } from '@camp/contract/instalments';
+
 import { listBookableEditions } from './booking-panel';
 import { formatMoney, isSameAmount } from './money';
 import type { Workshop } from './types';
@@ -25,12 +27,10 @@ export function getPaymentPlan(
 
 /** "€298 today, then 27 Dec, 27 Jan, 27 Feb". @param today `YYYY-MM-DD` */
 export function formatInstalments(today: string, monthly: number, count: number, symbol: string): string {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-  const days = Array.from({ length: count - 1 }, (_, index) => {
-    const lastDay = new Date(Date.UTC(year, month + index + 1, 0)).getUTCDate();
-    return format.format(Date.UTC(year, month + index, Math.min(day, lastDay))).replace(' ', '\u00a0');
-  });
+  const days = Array.from({ length: count - 1 }, (_, index) =>
+    format.format(Date.parse(addMonths(today, index + 1))).replace(' ', '\u00a0'),
+  );
   return `${formatMoney(monthly, symbol)} today, then ${days.join(', ')}`;
 }
 

@@ -3,6 +3,7 @@ const MAX_ID_LENGTH = 200;
 const ITEM = new RegExp(`^[^/\\\\?#%\\p{Cc}]{1,${MAX_ITEM_LENGTH}}$`, 'u');
 const DOT_SEGMENT = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
 
+/** Any text that a path can hold: APIs choose their ids. Those of the reference API are numbers and slugs. */
 export function isItemId(value: string): boolean {
   return ITEM.test(value);
 }

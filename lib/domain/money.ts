@@ -1,6 +1,9 @@
 const HALF_CENT = 0.005;
 
-/** Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN otherwise. */
+/**
+ * Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN otherwise. Tolerates more than the
+ * reference API does of amounts that people type.
+ */
 export function parseMoney(value: unknown): number {
   if (typeof value === 'number') return roundToCents(value);
   if (typeof value !== 'string') return NaN;
@@ -33,6 +36,7 @@ export function isSameAmount(a: number, b: number): boolean {
   return Math.abs(a - b) < HALF_CENT;
 }
 
+/** Before the currency is known: `roundMoney` of the contract rounds to its smallest unit. */
 function roundToCents(amount: number): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : NaN;
 }

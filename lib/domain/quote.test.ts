@@ -1,12 +1,7 @@
-import { applyDiscount } from '@camp/contract/booking-rules';
-import fc from 'fast-check';
-
 import { eurPrice } from '@/test/fixtures';
 
 import type { BookingPrice } from './booking-types';
-import { getMonthlyAmount, getQuote, type Quote } from './quote';
-
-const wholeAmount = fc.integer({ min: 0, max: 99_999 });
+import { getQuote, type Quote } from './quote';
 
 it.each<[Partial<BookingPrice>, Partial<Parameters<typeof getQuote>[0]>, Partial<Quote>]>([
   [{}, {}, { base: 1190, total: 1190, monthly: 298, numberOfPayments: 4, splitOffered: true, free: false }],
@@ -34,22 +29,3 @@ it.each<[Partial<BookingPrice>, Partial<Parameters<typeof getQuote>[0]>, Partial
     expected,
   ),
 );
-
-it('a code takes off what it says, rounded, but neither more than the base nor less than nothing', () => {
-  fc.assert(
-    fc.property(wholeAmount, fc.integer({ min: -50, max: 150 }), (base, percent) => {
-      const total = applyDiscount(base, percent);
-      expect(Number.isInteger(total) && total >= 0 && total <= base).toBe(true);
-      const taken = Math.min(100, Math.max(0, percent));
-      expect(Math.abs(total - base * (1 - taken / 100))).toBeLessThanOrEqual(0.5 + 1e-9);
-    }),
-  );
-});
-
-it('monthly amounts are each at most half a unit off', () => {
-  fc.assert(
-    fc.property(wholeAmount, fc.integer({ min: 1, max: 12 }), (total, n) => {
-      expect(Math.abs(getMonthlyAmount(total, n) * n - total)).toBeLessThanOrEqual(n / 2);
-    }),
-  );
-});

@@ -1,11 +1,7 @@
 import { applyDiscount, canBeSplit } from '@camp/contract/booking-rules';
+import { getInstalment } from '@camp/contract/instalments';
 
 import type { BookingPrice } from './booking-types';
-
-/** Whole currency units. */
-export function getMonthlyAmount(total: number, n: number): number {
-  return Math.round(total / Math.max(1, n));
-}
 
 export interface Quote {
   /** Before the discount, with +7 if added. */
@@ -37,7 +33,7 @@ export function getQuote({
   const total = applyDiscount(base, percent);
   const free = total <= 0;
   const numberOfPayments = price.number_of_payments;
-  const monthly = percent === null ? (split ?? 0) : getMonthlyAmount(total, numberOfPayments);
+  const monthly = percent === null ? (split ?? 0) : getInstalment(total, numberOfPayments);
   const isPlan = allowPp && !free && split !== null && split > 0;
   const splitOffered = isPlan && canBeSplit(monthly, numberOfPayments, price.currency);
   return {

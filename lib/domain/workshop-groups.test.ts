@@ -1,11 +1,11 @@
 import { createCard } from '@/test/fixtures';
 
 import { groupWorkshops, listNames } from './workshop-groups';
-import { createWorkshopSchema } from '../workshop-api/schemas/workshop';
+import { workshopSchemas } from '../workshop-api/schemas/workshop';
 
 const ice = createCard({ id: '1', tutors: 'Ana Ferrer and Étienne Roux', artforms: ['sound', 'film'] });
 const tape = createCard({ id: '2', ctype: 'online', tutors: 'ANA FERRER', artforms: ['sound'] });
-const bells = createWorkshopSchema('onsite').parse({
+const bells = workshopSchemas.onsite.parse({
   id: 3,
   title_with: 'Bells with',
   tutors: 'Etienne Roux',

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import type { Workshop } from '@/lib/domain/types';
 import { getName } from '@/lib/domain/workshop-title';
-import { createWorkshopSchema } from '@/lib/workshop-api/schemas/workshop';
+import { workshopSchemas } from '@/lib/workshop-api/schemas/workshop';
 
 import { isWholeTitle } from './cut-text';
 import { formatDatedTitle, formatWorkshopSnippet, formatWorkshopTitle } from './workshop-description';
 
 const parse = (facts: object) =>
-  createWorkshopSchema('onsite').parse({
+  workshopSchemas.onsite.parse({
     id: 12,
     ctype: 'onsite',
     title_with: 'Listening to Ice with',

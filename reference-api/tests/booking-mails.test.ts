@@ -1,5 +1,6 @@
 import type { confirmedBookingSchema } from '@camp/contract/bookings';
 import { addDays } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 import { LEGAL_NOTICE } from '@camp/contract/organisation';
 import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { lastMail, listMails, listOutbox, mailedHash, mailKinds } from './mailbo
 import { applyCode, book, bookStay, checkOut, checkoutForm, checkOutStay, FREE, pay, pressButton } from './paying';
 import { workshop } from './programme';
 import { ONLINE, place, readUnpaid, release, reserve } from './reserving';
-import { addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
+import { dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
 import { readMailQueue } from '../src/mail/mailer';
 import { packageTravelSection } from '../src/mail/sections';
 import { recordPaymentEvent } from '../src/payments/payment-events';

@@ -1,10 +1,12 @@
+import { addMonths } from '@camp/contract/instalments';
+
 import { api, readResponse, testApi } from './api';
 import { runCommand } from './command';
 import { listMails } from './mailbox';
 import { checkOut, checkoutForm, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, place, readUnpaid, reserve } from './reserving';
-import { addMonths, DAY_SECONDS, dayAt, endOfDay } from '../src/domain/dates';
+import { DAY_SECONDS, dayAt, endOfDay } from '../src/domain/dates';
 
 const WHY = 'Paying in instalments would end more than 50 days after the last day, so this is paid in full.';
 const REFUSED = [422, { error: WHY, field: 'paymentType' }];

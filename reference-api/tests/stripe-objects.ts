@@ -1,5 +1,6 @@
+import { addMonths } from '@camp/contract/instalments';
+
 import samples from './stripe-objects.json';
-import { addMonths } from '../src/domain/dates';
 
 /** An object as Stripe's API 2026-10-28.endive sends it. */
 export interface Shape {

@@ -25,7 +25,7 @@ import {
 import { allWorkshopsSchema, frontPageSchema, similarWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 import {
   artformsSchema,
-  createWorkshopSchema,
+  workshopSchemas,
   featuredWorkshopsSchema,
   previousWorkshopsSchema,
   upcomingWorkshopsSchema,
@@ -60,7 +60,7 @@ export const getArtforms = createListReader('get_artforms', artformsSchema, CONT
 export function createWorkshopReaders(revalidate: number, listTags: string[]) {
   const create = (ctype: WorkshopType) => {
     const getTags = (item: string) => [...listTags, tags.workshop(ctype, item)];
-    return createItemReader(`get_${ctype}_workshop`, createWorkshopSchema(ctype), revalidate, getTags);
+    return createItemReader(`get_${ctype}_workshop`, workshopSchemas[ctype], revalidate, getTags);
   };
   return { onsite: create('onsite'), online: create('online') };
 }
@@ -123,13 +123,13 @@ export async function getCurrentWorkshop(ctype: WorkshopType, itemId: string): P
 }
 
 function readUncached(ctype: WorkshopType, item: string): Promise<Workshop | null> {
-  return nullIfMissing(readPrivate(`get_${ctype}_workshop`, [item], createWorkshopSchema(ctype)), [404, 410]);
+  return nullIfMissing(readPrivate(`get_${ctype}_workshop`, [item], workshopSchemas[ctype]), [404, 410]);
 }
 
 /** Also if unpublished: only for those who may see it. Null if unknown. @throws WorkshopApiError */
 export function readDraft(ctype: WorkshopType, id: string): Promise<Workshop | null> {
   return nullIfMissing(
-    readForPreview(`get_${ctype}_workshop`, [id], createWorkshopSchema(ctype), { asOf: null }),
+    readForPreview(`get_${ctype}_workshop`, [id], workshopSchemas[ctype], { asOf: null }),
     [404, 410],
   );
 }

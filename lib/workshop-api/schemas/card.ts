@@ -1,24 +1,20 @@
 import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { SYMBOLS } from '@camp/contract/currencies';
+import * as contract from '@camp/contract/programme';
 import { z } from 'zod';
 
 import { parseItemId } from '@/lib/domain/item-id';
 import { closeTitle } from '@/lib/domain/workshop-title';
 
 import { byCurrency } from './currencies';
-import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
-import { optionalHtml } from './html';
+import { toSafeHref, toWorkshopHref } from './hrefs';
+import { createListReader, createReader } from './reader';
 import {
   createListSchema,
-  createPlacesSchema,
-  optionalOrDropped,
-  id,
-  instant,
-  labels,
   money,
   optional,
+  optionalOrDropped,
   optionalText,
-  requiredText,
   textOrEmpty,
   toDayOrNull,
 } from './tolerant-values';
@@ -40,42 +36,24 @@ const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
-const cardDateSchema = z
-  .object({
-    start_date: z.unknown().transform(toDayOrNull).pipe(z.string()),
-    date: optionalText,
-    places: createPlacesSchema('places of a card'),
-  })
-  .transform(({ start_date, date, places }) => ({ start: start_date, text: date, places }));
+/** The first day, of an API without `starts`. */
+const beyondContract = { start_date: startsSchema };
+
+const cardSchema = createReader(contract.cardsSchema.element, {
+  tutors: textOrEmpty,
+  starts: startsSchema,
+  price_from: optionalOrDropped(priceFromSchema, 'price_from'),
+}).extend(beyondContract);
 
 const listedCardSchema = z
-  .preprocess(
-    addCtypeOfUrl,
-    z.object({
-      id,
-      url: optionalText,
-      short_url: optionalText,
-      course_image: optionalImage,
-      artforms: labels,
-      date: optionalText,
-      duration: optionalText,
-      ctype: workshopCtype,
-      title_with: requiredText,
-      tutors: textOrEmpty,
-      places: createPlacesSchema('places'),
-      placesword: optionalText,
-      editions: optionalOrDropped(createListSchema(cardDateSchema, 'editions of a card'), 'editions'),
-      starts: startsSchema,
-      start_date: startsSchema,
-      price_from: optionalOrDropped(priceFromSchema, 'price_from'),
-      published_at: optionalOrDropped(instant, 'published_at'),
-      updated_at: optionalOrDropped(instant, 'updated_at'),
-    }),
-  )
+  .preprocess(addCtypeOfUrl, cardSchema)
   .transform(closeTitle)
   .transform(({ url, short_url, starts, start_date, editions, ...card }) => ({
     ...card,
-    dates: editions ?? toCardDates(starts.length > 0 ? starts : start_date, card.places),
+    dates:
+      editions.length > 0
+        ? editions.map((edition) => ({ start: edition.start_date, text: edition.date, places: edition.places }))
+        : toCardDates(starts.length > 0 ? starts : start_date, card.places),
     href: toCardHref(url) ?? toWorkshopHref(card.ctype, short_url, card.id),
     duration: card.ctype === 'onsite' ? card.duration : null,
   }));
@@ -103,22 +81,9 @@ export const allWorkshopsSchema = z.preprocess((response) => {
   return 'workshops' in response ? response.workshops : 'allw' in response ? response.allw : response;
 }, listedCardsSchema);
 
-/** Ids in display order: numbers, text, or objects with `cid` or `id`. */
-export const collectionIdsSchema = createListSchema(
-  z.preprocess(
-    (each) =>
-      typeof each === 'object' && each !== null ? ('cid' in each ? each.cid : 'id' in each ? each.id : each) : each,
-    id,
-  ),
-  'collection ids',
-);
+export const collectionIdsSchema = createListReader(contract.collectionIdsSchema, 'collection ids');
 
-export const collectionSchema = z.object({
-  title: requiredText,
-  short_description: optionalHtml,
-  workshops: cardsSchema,
-  updated_at: optionalOrDropped(instant, 'updated_at'),
-});
+export const collectionSchema = createReader(contract.collectionSchema, { workshops: cardsSchema });
 
 /** A card may contain its ctype in the url only (`/online/…`). */
 function addCtypeOfUrl(card: unknown): unknown {

@@ -1,32 +1,21 @@
+import * as texts from '@camp/contract/texts';
 import { z } from 'zod';
 
 import type { SafeHtml } from '@/lib/domain/html-text';
 
-import { optionalImage, toMediaHref } from './hrefs';
+import { toMediaHref } from './hrefs';
 import { optionalHtml } from './html';
-import { createListSchema, flagOrFalse, id, labels, optionalDay, optionalText, requiredText } from './tolerant-values';
+import { createListReader, createReader } from './reader';
+import { createListSchema, optionalText, requiredText } from './tolerant-values';
 
-export const testimonialsSchema = createListSchema(
-  z.object({
-    image: optionalImage,
-    name: requiredText,
-    country: optionalText,
-    year: optionalText,
-    reviewText: requiredText,
-    verified: flagOrFalse,
-    reviewed_on: optionalDay,
-  }),
-  'testimonials',
-);
+export const testimonialsSchema = createListReader(texts.testimonialsSchema, 'testimonials');
 
 export const faqsSchema = createListSchema(
-  z
-    .object({ id, question: requiredText, answer: optionalHtml, subject: labels })
-    .transform(({ subject, answer, ...faq }) => ({
-      ...faq,
-      answer: answer ?? ('' as SafeHtml),
-      subjects: subject,
-    })),
+  createReader(texts.faqsSchema.element, { answer: optionalHtml }).transform(({ subject, answer, ...faq }) => ({
+    ...faq,
+    answer: answer ?? ('' as SafeHtml),
+    subjects: subject,
+  })),
   'faqs',
 );
 

@@ -1,31 +1,24 @@
+import { editionsSchema, workshopSchema } from '@camp/contract/programme';
 import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition, WorkshopSession } from '@/lib/domain/edition';
 import { closeTitle } from '@/lib/domain/workshop-title';
 
-import { toWorkshopHref, workshopCtype } from './hrefs';
+import { toWorkshopHref } from './hrefs';
+import { createReader } from './reader';
 import {
   count,
   createListSchema,
-  createPlacesSchema,
-  optionalOrDropped,
-  id,
   instant,
-  labels,
   optional,
   optionalDate,
-  optionalDay,
-  optionalText,
-  requiredText,
+  optionalOrDropped,
   textOrEmpty,
 } from './tolerant-values';
 
-/** Optional in the API (docs/specification.md#calls, Additions). */
-export const revisionSchema = z.object({
-  sequence: optionalOrDropped(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0),
-  updated_at: optionalOrDropped(instant, 'updated_at'),
-});
+/** 0 if absent. */
+export const sequence = optionalOrDropped(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0);
 
 const sessionSchema = z
   .object({ starts_at: instant, ends_at: optional(instant) })
@@ -36,38 +29,20 @@ export const optionalSessions = optionalOrDropped(z.array(sessionSchema), 'sessi
   (sessions) => (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
 );
 
-const editionFields = z.object({
-  id,
-  start_date: optionalDate,
-  end_date: optionalDate,
-  places: createPlacesSchema('places of an edition'),
-  sessions: optionalSessions,
-  arrival: optionalDay,
-  departure: optionalDay,
-  previous_start_date: optionalDay,
-  full_payment_reason: optionalText.catch(null),
-  missing_details: optionalOrDropped(z.array(z.string()), 'missing_details of an edition'),
-});
+/** Days may be words, such as "in spring". */
+const schedule = { start_date: optionalDate, end_date: optionalDate, sessions: optionalSessions };
 
-export const editionSchema = editionFields.transform(withLastDay);
+export const editionSchema = createReader(workshopSchema.shape.editions.element, {
+  ...schedule,
+  missing_details: optionalOrDropped(z.array(z.string()), 'missing_details of an edition'),
+}).transform(withLastDay);
 
 /** Without an end, the edition ends with its last session. */
 function withLastDay<T extends { end_date: string | null; sessions: WorkshopSession[] }>(edition: T): T {
   return { ...edition, end_date: edition.end_date ?? toDay(edition.sessions.at(-1)?.starts_at ?? null) };
 }
 
-const programmeEditionSchema = editionFields
-  .extend(revisionSchema.shape)
-  .extend({
-    ctype: workshopCtype,
-    course_id: id,
-    short_url: optionalText,
-    title_with: requiredText,
-    tutors: textOrEmpty,
-    artforms: labels,
-    duration: optionalText,
-    withdrawn_at: optionalOrDropped(instant, 'withdrawn_at'),
-  })
+const programmeEditionSchema = createReader(editionsSchema.element, { ...schedule, tutors: textOrEmpty, sequence })
   .transform(closeTitle)
   .transform(({ course_id, short_url, withdrawn_at, ...edition }) => ({
     ...withLastDay(edition),

@@ -18,8 +18,8 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'list_editions/': programmeEditionsSchema,
   'get_artforms/': workshop.artformsSchema,
   'list_similar_workshops/{ctype}/{srcid}/{artforms}': card.similarWorkshopsSchema,
-  'get_onsite_workshop/{item_id}': workshop.createWorkshopSchema('onsite'),
-  'get_online_workshop/{item_id}': workshop.createWorkshopSchema('online'),
+  'get_onsite_workshop/{item_id}': workshop.workshopSchemas.onsite,
+  'get_online_workshop/{item_id}': workshop.workshopSchemas.online,
   'list_collections/': card.collectionIdsSchema,
   'list_collection/{cid}': card.collectionSchema,
   'get_home_feedback/': content.testimonialsSchema,
@@ -74,6 +74,49 @@ it.each(paths)('reads the least and the most that the contract allows of %s', (p
   expect(listLost(full, READERS[path]?.parse(full))).toEqual([]);
   expect(log).toEqual([]);
 });
+
+/** The state is read by `bookingStateSchema`, whatever the status of the response. */
+const UNREAD = [
+  'get_booked_dates/{ctype}/{hash} .state',
+  'get_booking/{ctype}/{hash} .state',
+  'get_cancellation/{ctype}/{hash} .state',
+  'get_residencies/ .pricing.eur.1.number_of_payments',
+  'get_residencies/ .pricing.eur.1.split_amount',
+  'get_unpaid_booking/{ctype}/{hash} .hold_expires_at',
+  'get_unpaid_booking/{ctype}/{hash} .state',
+  'health .status',
+  'health .stubs',
+  'health .stubs.0',
+  'list_featured_workshops/ .0.title_class',
+];
+
+it('reads every field of the contract but those that no page needs', () => {
+  const unread = paths.flatMap((path) => {
+    const example = createFullExample((CALLS[path].response as { schema: z.ZodType }).schema);
+    const read = new Set<string>();
+    READERS[path]?.parse(recordReads(example, read));
+    return listFields(example).flatMap((field) => (read.has(field) ? [] : [`${path} ${field}`]));
+  });
+  // One currency and one length of a stay are read like the others.
+  expect(unread.filter((field) => !/\.(gbp|usd|[2-6])\./.test(field)).toSorted()).toEqual(UNREAD);
+});
+
+function recordReads(value: unknown, read: Set<string>, path = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, name) {
+      const field = `${path}.${String(name)}`;
+      read.add(field);
+      return recordReads(Reflect.get(target, name), read, field);
+    },
+  });
+}
+
+/** Those within an object that is not read are not listed. */
+function listFields(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [`${path}.${name}`, ...listFields(each, `${path}.${name}`)]);
+}
 
 /** The fields that the contract and the site name alike, and whose values differ. */
 function listLost(example: unknown, read: unknown, path = ''): string[] {

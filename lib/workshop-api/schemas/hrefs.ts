@@ -1,6 +1,3 @@
-import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from '@camp/contract/booking-types';
-import { z } from 'zod';
-
 import { isItemId } from '@/lib/domain/item-id';
 import { isMediaName, toMediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
@@ -31,16 +28,9 @@ export function toMediaHref(value: string | null): string | null {
 }
 
 export const optionalHref = optionalText.transform(toSafeHref);
-export const optionalImage = optionalText.transform(toMediaHref);
-export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_TYPES));
-export const ctype = z.preprocess(lowerCase, z.enum(CONFIRMABLE_TYPES));
 
 /** By id without a short_url, or with one that the site's paths cannot contain. */
 export function toWorkshopHref(kind: string, shortUrl: string | null, id = shortUrl): string {
   const item = shortUrl !== null && isItemId(shortUrl) ? shortUrl : id;
   return `/${kind}/${encodeURIComponent(item ?? '')}`;
-}
-
-function lowerCase(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().toLowerCase() : value;
 }

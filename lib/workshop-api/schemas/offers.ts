@@ -1,13 +1,13 @@
+import * as purchases from '@camp/contract/bookings';
 import { type Currency, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
+import * as contract from '@camp/contract/offers';
 import { z } from 'zod';
 
 import { byCurrency } from './currencies';
-import { optionalHtml } from './html';
+import { createReader } from './reader';
 import {
   createListSchema,
   createPlacesSchema,
-  id,
-  money,
   optional,
   optionalCount,
   optionalText,
@@ -16,12 +16,12 @@ import {
   toDayOrNull,
 } from './tolerant-values';
 
-const residencyPriceSchema = z.object({
-  full_amount: money,
-  stripe_full_price_id: optionalText,
-  stripe_sub_price_id: optionalText,
-  symbol: optionalText,
-});
+const { pricing, available_weeks } = contract.residenciesSchema.shape;
+
+/** A stay has its own rule for instalments (docs/specification.md#calls). */
+const residencyPriceSchema = createReader(
+  pricing.valueType.valueType.omit({ split_amount: true, number_of_payments: true }),
+);
 
 /** Prices by number of weeks, 1–6; others are not for sale. */
 const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table, context) => {
@@ -42,13 +42,10 @@ const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table,
 });
 
 const residencyWeeksSchema = createListSchema(
-  z.object({
-    id,
+  createReader(available_weeks.element, {
     start_date: requiredText.transform((start) => toDayOrNull(start) ?? start),
     /** Null if unknown: the week can be booked. */
     remaining: createPlacesSchema('rooms of a week'),
-    /** Null if a stay that ends with this week can be paid in instalments. */
-    full_payment_reason: optionalText.catch(null),
   }),
   'residency weeks',
 );
@@ -71,23 +68,18 @@ export const residencySchema = z.preprocess(
 
 const isEmpty = (table: unknown) => typeof (table ?? {}) === 'object' && Object.keys(table ?? {}).length === 0;
 
-const bundleSchema = z.object({
+/** Currencies have symbols without it. */
+const beyondContract = { symbol: optionalText };
+
+const bundleSchema = createReader(contract.bundlesSchema.valueType.element, {
   use_limit: optionalCount.transform((limit) => limit ?? 0),
-  price: money,
   discount_percent: optional(percent).transform((value) => value ?? 0),
   price_id: optionalText,
-  code: optionalText,
-  symbol: optionalText,
-});
+}).extend(beyondContract);
 
-const mentorshipPackageSchema = z.object({
-  sessions: optionalCount,
-  price: money,
+const mentorshipPackageSchema = createReader(contract.mentorshipSchema.valueType.element, {
   price_id: optionalText,
-  title: optionalText,
-  description: optionalHtml,
-  symbol: optionalText,
-});
+}).extend(beyondContract);
 
 /** Like `byCurrency`; an empty table has an empty list per currency. */
 function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
@@ -101,9 +93,9 @@ export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles');
 
 export const mentorshipPackagesSchema = offersByCurrency(mentorshipPackageSchema, 'mentorship packages');
 
-export const bundlePurchaseSchema = z.object({ customer_email: requiredText, bundle_code: requiredText });
+export const bundlePurchaseSchema = createReader(purchases.bundlePurchaseSchema);
 
-export const mentorshipPurchaseSchema = z.object({ customer_email: requiredText });
+export const mentorshipPurchaseSchema = createReader(purchases.mentorshipPurchaseSchema);
 
 function emptyToNone(table: unknown): unknown {
   return isEmpty(table) ? mapCurrencies(() => []) : table;

@@ -1,3 +1,4 @@
+import { readCurrency } from '@camp/contract/currencies';
 import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
@@ -29,11 +30,8 @@ export const requiredText = text.refine((value) => value !== '', 'must not be em
 export const optionalText = optional(text);
 export const textOrEmpty = optionalText.transform((value) => value ?? '');
 
-export const id = requiredText;
-
 /** Currency units. */
 export const money = z.unknown().transform(parseMoney).pipe(z.number().nonnegative());
-export const optionalMoney = optional(money);
 /** 0–100. */
 export const percent = z.unknown().transform(parsePercent).pipe(z.number());
 
@@ -56,17 +54,20 @@ export function toDayOrNull(value: unknown): string | null {
 }
 export const optionalDay = z.unknown().optional().transform(toDayOrNull);
 
-export const optionalFlag = optional(
-  z.union([
-    z.boolean(),
-    z.number().transform((value) => value !== 0),
-    z.string().transform((value) => !/^(0|false|no|n)$/i.test(value.trim())),
-  ]),
-);
+export const flag = z.union([
+  z.boolean(),
+  z.number().transform((value) => value !== 0),
+  z.string().transform((value) => !/^(0|false|no|n)$/i.test(value.trim())),
+]);
+export const optionalFlag = optional(flag);
+export const flagOrTrue = optionalFlag.transform((value) => value ?? true);
 
-export const flag = (byDefault: boolean) => optionalFlag.transform((value) => value ?? byDefault);
-/** False if absent or invalid. */
-export const flagOrFalse = optionalFlag.catch(null).transform((value) => value ?? false);
+/** Unknown currencies are null. */
+export const optionalCurrency = z.unknown().optional().transform(readCurrency);
+
+export function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}
 
 /** `"Sound, Environment"`; joins a list. */
 export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);

@@ -1,154 +1,93 @@
-import type { WorkshopType } from '@camp/contract/booking-types';
+import { WORKSHOP_TYPES, type WorkshopType } from '@camp/contract/booking-types';
+import * as offers from '@camp/contract/offers';
+import * as contract from '@camp/contract/programme';
+import * as texts from '@camp/contract/texts';
 import { z } from 'zod';
 
 import { closeTitle } from '@/lib/domain/workshop-title';
 
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
-import { ctype, optionalHref, optionalImage, toWorkshopHref, workshopCtype } from './hrefs';
-import { optionalHtml } from './html';
+import { optionalHref, toWorkshopHref } from './hrefs';
+import { createListReader, createReader } from './reader';
 import {
   blankToNull,
-  count,
   createListSchema,
   createOptionalListSchema,
-  createPlacesSchema,
-  optionalOrDropped,
-  id,
+  flagOrTrue,
   labelText,
-  money,
+  lowerCase,
   optional,
   optionalCount,
   optionalDate,
-  flag,
   optionalFlag,
-  optionalMoney,
-  optionalText,
-  requiredText,
+  optionalOrDropped,
   splitLabels,
   textOrEmpty,
 } from './tolerant-values';
 
-export const priceSchema = z.object({
-  full_amount: money,
-  /** One monthly payment; null without a payment plan. */
-  split_amount: optionalMoney,
-  number_of_payments: optionalCount.transform((n) => Math.max(1, n ?? 1)),
-  symbol: optionalText,
-});
+/** 1 without a payment plan. */
+export const numberOfPayments = optionalCount.transform((n) => Math.max(1, n ?? 1));
 
-const tutorProfileSchema = z.object({ name: requiredText, text: requiredText });
+const priceSchema = createReader(offers.priceSchema, { number_of_payments: numberOfPayments });
+const pricingSchema = optionalOrDropped(byCurrency(priceSchema, withCurrency), 'pricing');
 
-export const workshopSchema = z
-  .object({
-    id,
-    ctype: workshopCtype,
-    title_with: requiredText,
+/** `ctype` for a workshop that does not name its own. */
+function createWorkshopSchema(ctype?: WorkshopType) {
+  return createReader(contract.workshopSchema, {
+    ctype: z.preprocess((given) => lowerCase(blankToNull(given) ?? ctype), z.enum(WORKSHOP_TYPES)),
     tutors: textOrEmpty,
-    tutor_string: optionalText,
-    short_url: optionalText,
     artforms: labelText,
-    duration: optionalText,
-    capacity: optionalOrDropped(count, 'capacity'),
-    places: createPlacesSchema('places'),
-    placesword: optionalText,
     hasplaces: optionalFlag,
-    /** 0 if booking never closes. */
     booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
-    allow_pp: flag(true),
-    mentorship: flag(false),
-    pricecode_version: optionalCount,
-    course_image: optionalImage,
-    image_alt: optionalText,
+    allow_pp: flagOrTrue,
     start_date: optionalDate,
-    transport: optionalText,
-    opportunities: optionalText,
-    price_covers: optionalText,
-    language: optionalText,
-    tutor_profiles: createOptionalListSchema(tutorProfileSchema, 'tutor_profiles'),
-    /** True if the waiting list gets an email about new dates. */
-    announces_dates: flag(false),
-    short_description: optionalText,
-    description: optionalHtml,
-    howtobook: optionalHtml,
-    wherewhentext: optionalHtml,
-    highlights: optionalHtml,
-    basics: optionalHtml,
-    keyfact_dates: optionalHtml,
-    student_level: optionalHtml,
-    equipment: optionalHtml,
-    post_course: optionalHtml,
-    access: optionalHtml,
     editions: createListSchema(editionSchema, 'editions'),
     cancelled_editions: createOptionalListSchema(editionSchema, 'cancelled_editions').transform((editions) =>
       editions.map((edition) => ({ ...edition, places: 0 })),
     ),
-    pricing: optionalOrDropped(byCurrency(priceSchema, withCurrency), 'pricing'),
-    states_price: z.boolean().default(false),
+    pricing: z
+      .unknown()
+      .optional()
+      .transform((table) => ({ isStated: blankToNull(table) !== null, readable: pricingSchema.parse(table) })),
   })
-  .transform((workshop) => closeTitle({ ...workshop, tutors: workshop.tutors || (workshop.tutor_string ?? '') }))
-  .transform(({ states_price, ...workshop }) => ({
-    ...workshop,
-    /** False if no stated price can be paid. Without any, the API may state it with the booking. */
-    payable: workshop.pricing !== null || !states_price,
-    artforms: splitLabels(workshop.artforms),
-    /** Unparsed, for other calls of the API. */
-    artforms_text: workshop.artforms,
-    editions: withPlaces(workshop),
-    tutor_string: workshop.tutor_string ?? workshop.tutors,
-    href: toWorkshopHref(workshop.ctype, workshop.short_url, workshop.id),
-  }));
-
-export function createWorkshopSchema(ctype: WorkshopType) {
-  return z.preprocess((response) => {
-    if (typeof response !== 'object' || response === null) return response;
-    const { ctype: given, pricing } = response as { ctype?: unknown; pricing?: unknown };
-    return { ...response, ctype: blankToNull(given) ?? ctype, states_price: blankToNull(pricing) !== null };
-  }, workshopSchema);
+    .transform((workshop) => closeTitle({ ...workshop, tutors: workshop.tutors || (workshop.tutor_string ?? '') }))
+    .transform((workshop) => ({
+      ...workshop,
+      pricing: workshop.pricing.readable,
+      /** False if no stated price can be paid. Without any, the API may state it with the booking. */
+      payable: workshop.pricing.readable !== null || !workshop.pricing.isStated,
+      artforms: splitLabels(workshop.artforms),
+      /** Unparsed, for other calls of the API. */
+      artforms_text: workshop.artforms,
+      editions: withPlaces(workshop),
+      tutor_string: workshop.tutor_string ?? workshop.tutors,
+      href: toWorkshopHref(workshop.ctype, workshop.short_url, workshop.id),
+    }));
 }
 
-const featuredWorkshopSchema = z
-  .object({
-    course_image: optionalImage,
-    image_alt: optionalText,
-    title_with: requiredText,
-    tutors: textOrEmpty,
-    short_description: optionalText,
-    places: createPlacesSchema('places'),
-    placesword: optionalText,
-    ctype: workshopCtype,
-    short_url: requiredText,
-  })
-  .transform((workshop) => ({
-    ...closeTitle(workshop),
-    href: toWorkshopHref(workshop.ctype, workshop.short_url),
-  }));
+export const workshopSchema = createWorkshopSchema();
+export const workshopSchemas = { onsite: createWorkshopSchema('onsite'), online: createWorkshopSchema('online') };
+
+const featuredWorkshopSchema = createReader(contract.featuredSchema.element.omit({ title_class: true }), {
+  tutors: textOrEmpty,
+}).transform((workshop) => ({
+  ...closeTitle(workshop),
+  href: toWorkshopHref(workshop.ctype, workshop.short_url),
+}));
 
 export const featuredWorkshopsSchema = createListSchema(featuredWorkshopSchema, 'featured workshops');
 
 export const previousWorkshopsSchema = createListSchema(
-  z.object({ name: requiredText, link: optionalHref }),
+  createReader(texts.previousWorkshopsSchema.element, { link: optionalHref }),
   'previous workshops',
 );
 
 export const upcomingWorkshopsSchema = createListSchema(
-  z.object({
-    id,
-    title: requiredText,
-    ctype: optionalOrDropped(ctype, 'ctype of an upcoming workshop'),
-    date_span_start: optionalDate,
-    date_span_end: optionalDate,
-    details: optionalHtml,
-  }),
+  createReader(contract.upcomingSchema.element, { date_span_start: optionalDate, date_span_end: optionalDate }),
   'upcoming workshops',
 );
 
-export const artformsSchema = createListSchema(
-  z
-    .preprocess(
-      (each) => (typeof each === 'object' && each !== null && 'name' in each ? each.name : each),
-      requiredText,
-    )
-    .transform((label) => label.toLowerCase()),
-  'artforms',
-).transform((names) => [...new Set(names)]);
+export const artformsSchema = createListReader(contract.artformsSchema, 'artforms').transform((names) => [
+  ...new Set(names.map((name) => name.toLowerCase())),
+]);

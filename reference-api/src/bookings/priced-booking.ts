@@ -8,7 +8,7 @@ import { getLastDay } from '../domain/availability';
 import { type BookedItem, findFullPaymentReason } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { type ResidencyPrices, offerCourseId, residencyCourseId, stayPrice } from '../domain/offers';
-import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
+import { type BookingPrices, withWorkWeek, workshopPrice, type Price } from '../domain/prices';
 import {
   getLastDayOfStay,
   residencyDays,
@@ -31,7 +31,7 @@ export interface PricedBooking {
   /** Also of weeks with a gap; null for an offer. */
   lastDay: string | null;
   aboutPath: string;
-  prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
+  prices: BookingPrices;
 }
 
 /** The prices are those at which the booking was made. */

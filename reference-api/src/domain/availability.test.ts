@@ -11,7 +11,6 @@ import {
   placesWord,
 } from './availability';
 import {
-  addMonths,
   dayAt,
   formatDayRange,
   formatSession,
@@ -162,14 +161,4 @@ test.each([
   ['', false],
 ])('%j is a day: %p', (text, expected) => {
   expect(isDay(text)).toBe(expected);
-});
-
-test.each([
-  ['2027-01-31', 0, '2027-01-31'],
-  ['2027-01-31', 1, '2027-02-28'],
-  ['2027-12-15', 1, '2028-01-15'],
-  ['2027-01-30', 13, '2028-02-29'],
-  ['2027-01-28', 1, '2027-02-28'],
-])('%s and %i months are %s', (day, months, expected) => {
-  expect(addMonths(day, months)).toBe(expected);
 });

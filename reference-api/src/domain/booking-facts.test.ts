@@ -1,5 +1,6 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import { addDays } from '@camp/contract/days';
+import { addMonths } from '@camp/contract/instalments';
 import fc from 'fast-check';
 
 import { isOpenOffer, type PaymentEventType, type PaymentState, getNextPaymentState } from './booking';
@@ -13,7 +14,7 @@ import {
   getWorkshopNights,
   listUnpaid,
 } from './booking-facts';
-import { addMonths, dayAt } from './dates';
+import { dayAt } from './dates';
 import { PAYMENT_WINDOW_SECONDS } from './holds';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 

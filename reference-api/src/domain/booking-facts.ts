@@ -1,9 +1,10 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
-import { findTravel, type Travel } from '@camp/contract/travel';
+import { addMonths } from '@camp/contract/instalments';
+import { findTravel, hasShuttle, type Travel } from '@camp/contract/travel';
 
-import { SUNDAY, WEDNESDAY, addMonths, dayAt, isWeekday } from './dates';
+import { dayAt } from './dates';
 import { PAYMENT_WINDOW_SECONDS } from './holds';
 import type { JoiningDetails } from './joining-details';
 
@@ -96,10 +97,6 @@ function findJourney(ctype: BookingType, { edition, ...days }: Booked): Travel |
   const { arrival, departure } = edition ?? {};
   const journey = findTravel(ctype, { ...days, arrival, departure });
   return journey.outward || journey.back ? journey : null;
-}
-
-export function hasShuttle(firstDay: string, lastDay: string): boolean {
-  return isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, SUNDAY);
 }
 
 /** From the day before a workshop with a shuttle, else from its first day, until the day after it. */

@@ -1,6 +1,6 @@
-import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
+import { FEE_PERCENT } from '@camp/contract/booking-rules';
 import type { BookingType } from '@camp/contract/booking-types';
-import { addDays } from '@camp/contract/days';
+import { getRetainedPercent } from '@camp/contract/cancellation';
 
 import { dayAt, startOfDay } from './dates';
 
@@ -24,19 +24,8 @@ export interface CancellationAmounts {
 
 export type ScaleAmounts = Required<CancellationAmounts>;
 
-/** Percent of the price that is retained when a booking is cancelled at `now` (docs/specification.md#constants). */
-export function getRetainedPercent(
-  { ctype, firstDay }: Pick<CancelledBooking, 'ctype' | 'firstDay'>,
-  now: number,
-): number {
-  if (ctype !== 'onsite' && ctype !== 'residency') return 100;
-  const today = dayAt(now);
-  if (today <= addDays(firstDay, -FULL_REFUND_DAYS)) return FEE_PERCENT;
-  return today <= addDays(firstDay, -HALF_REFUND_DAYS) ? RETAINED_PERCENT : 100;
-}
-
 export function settleCancellation(booking: CancelledBooking, now: number): ScaleAmounts {
-  const percent = getRetainedPercent(booking, now);
+  const percent = getRetainedPercent(booking.ctype, booking.firstDay, dayAt(now));
   const retained = Math.floor((booking.price * percent) / 100);
   return {
     retainedPercent: percent,

@@ -1,17 +1,12 @@
-import { addDays, PARIS } from '@camp/contract/days';
+import { addDays, readDayNames, readParisClock } from '@camp/contract/days';
 
 // In all of this API: a day is YYYY-MM-DD in Paris, a time is unix seconds, `minor` is cents.
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
-const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, timeStyle: 'short' });
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const SHORT_LENGTH = 3;
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-export const SUNDAY: Weekday = 0;
 export const WEDNESDAY: Weekday = 3;
 
 export function isDay(text: string): boolean {
@@ -21,32 +16,21 @@ export function isDay(text: string): boolean {
 }
 
 export function dayAt(time: number): string {
-  return PARIS_DAY.format(time * 1000);
+  return readParisClock(time * 1000).slice(0, 10);
 }
 
 export function clockAt(time: number): string {
-  return PARIS_TIME.format(time * 1000);
+  return readParisClock(time * 1000).slice(11, 16);
 }
 
 export function countDays(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_SECONDS;
 }
 
-/** The same day of a later month, or the last day of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const laterMonth = new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 8);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
-  const sameDay = laterMonth + day.slice(8);
-  return sameDay < lastOfMonth ? sameDay : lastOfMonth;
-}
-
 export function findWeekday(day: string, weekday: Weekday): string {
   const given = new Date(day).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
-
-export const isWeekday = (day: string, weekday: Weekday): boolean => findWeekday(day, weekday) === day;
 
 export function startOfDay(day: string): number {
   return timeOn(day, '00:00');
@@ -68,9 +52,11 @@ export function timeOn(day: string, clock: string): number {
   return asIfUtc - aheadOfUtc(asIfUtc - aheadOfUtc(asIfUtc));
 }
 
+// Emails and command line wrap by themselves; the site sets its own spaces and "Sept".
 /** "Wednesday 6 May 2026". */
 export function formatLongDay(day: string): string {
-  return `${getWeekday(day)} ${formatDay(day)}`;
+  const { weekday, date } = readDayNames(day);
+  return `${weekday} ${date}`;
 }
 
 /** "Wed 6 May 2026". */
@@ -92,7 +78,8 @@ export function formatDayRange(first: string, last: string): string {
 
 /** "6 May 2026". */
 export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 'short' } = {}): string {
-  return `${dayOfMonth(day)} ${getMonth(day, month)} ${day.slice(0, 4)}`;
+  const names = readDayNames(day);
+  return month === 'long' ? names.date : `${names.day} ${names.month.slice(0, SHORT_LENGTH)} ${names.year}`;
 }
 
 export const TIME_ZONE_NAME = '(Paris time)';
@@ -109,22 +96,13 @@ export function formatSession({ starts_at, ends_at }: { starts_at: number; ends_
 }
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {
-  if (first.slice(0, 7) === last.slice(0, 7)) return dayOfMonth(first);
-  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${getMonth(first, month)}`;
-  return formatDay(first, { month });
+  const names = readDayNames(first);
+  if (first.slice(0, 7) === last.slice(0, 7)) return String(names.day);
+  if (first.slice(0, 4) !== last.slice(0, 4)) return formatDay(first, { month });
+  return `${names.day} ${month === 'long' ? names.month : names.month.slice(0, SHORT_LENGTH)}`;
 }
 
-function dayOfMonth(day: string): string {
-  return String(Number(day.slice(8)));
-}
-
-const getWeekday = (day: string) => WEEKDAYS[new Date(day).getUTCDay()]!;
-const getShortWeekday = (day: string) => getWeekday(day).slice(0, SHORT_LENGTH);
-
-function getMonth(day: string, length: 'long' | 'short'): string {
-  const name = MONTHS[Number(day.slice(5, 7)) - 1]!;
-  return length === 'long' ? name : name.slice(0, SHORT_LENGTH);
-}
+const getShortWeekday = (day: string) => readDayNames(day).weekday.slice(0, SHORT_LENGTH);
 
 function utcTime(day: string, clock: string): number {
   return Date.parse(`${day}T${clock}:00Z`) / 1000;

@@ -1,3 +1,4 @@
+/** Stricter than the site, which takes the ids of any API. */
 export function isNumericId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }

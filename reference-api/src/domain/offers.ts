@@ -1,8 +1,9 @@
 import { canBeSplit, MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind, PaymentType } from '@camp/contract/booking-types';
 import { type Currency, mapCurrencies, roundMoney } from '@camp/contract/currencies';
+import { addMonths } from '@camp/contract/instalments';
 
-import { addMonths, dayAt, endOfDay } from './dates';
+import { dayAt, endOfDay } from './dates';
 import { type Price, workshopPrice } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */

@@ -9,6 +9,7 @@ import {
   SYMBOLS,
   toMinor,
 } from '@camp/contract/currencies';
+import { getInstalment } from '@camp/contract/instalments';
 import { type Price, priceSchema } from '@camp/contract/offers';
 
 export type { Price };
@@ -25,7 +26,7 @@ export interface PaymentChoice {
 export function workshopPrice(fullAmount: number, numberOfPayments: number, currency: Currency): Price {
   return {
     full_amount: fullAmount,
-    split_amount: Math.round(fullAmount / numberOfPayments),
+    split_amount: getInstalment(fullAmount, numberOfPayments),
     number_of_payments: numberOfPayments,
     symbol: SYMBOLS[currency],
   };
@@ -36,12 +37,14 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   return {
     ...price,
     full_amount_inc_ww: fullAmount,
-    split_amount_inc_ww: Math.round(fullAmount / price.number_of_payments),
+    split_amount_inc_ww: getInstalment(fullAmount, price.number_of_payments),
     work_week: PLUS_SEVEN_PRICE[currency],
   };
 }
 
-export function withoutWorkWeek(prices: Partial<Record<Currency, Price>>): Partial<Record<Currency, Price>> {
+export type BookingPrices = Partial<Record<Currency, Price | PriceWithWorkWeek>>;
+
+export function withoutWorkWeek(prices: BookingPrices): BookingPrices {
   return Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, priceSchema.parse(price)]));
 }
 
@@ -55,7 +58,7 @@ export function getAmountDue(price: Price | PriceWithWorkWeek, choice: PaymentCh
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
       : { full: price.full_amount, split: price.split_amount };
   const total = applyDiscount(full, choice.percent);
-  const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);
+  const instalment = choice.percent === null ? split : getInstalment(total, price.number_of_payments);
   const now = choice.paymentType === 'payment' ? total : instalment;
   return { total: toMinor(total, choice.currency), now: toMinor(now, choice.currency) };
 }
@@ -75,7 +78,7 @@ export function parseAmount(text: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** "€1,190" or "€99.75" from minor units. */
+/** "€1,190" or "€99.75" from minor units, in which the API counts; the site has currency units. */
 export function formatAmount(minor: number, currency: Currency): string {
   const units = fromMinor(minor, currency);
   const decimals = Number.isInteger(units) ? 0 : CURRENCY_DIGITS[currency];

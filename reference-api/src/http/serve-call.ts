@@ -1,9 +1,11 @@
+import type { WorkshopType } from '@camp/contract/booking-types';
 import type { Call } from '@camp/contract/call';
 import { CALLS, type CallPath } from '@camp/contract/calls';
 import type { Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
+import type { Schema } from '../db/schema';
 import { Refusal } from '../domain/refusal';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -19,7 +21,41 @@ type Result<Described> = Described extends { response: { schema: infer Schema } 
 
 export type BodyOf<Path extends CallPath> = Body<(typeof CALLS)[Path]>;
 
-export type ResultOf<Path extends CallPath> = Result<(typeof CALLS)[Path]>;
+type ResultOf<Path extends CallPath> = Result<(typeof CALLS)[Path]>;
+
+type ColumnName = { [Table in keyof Schema]: keyof Schema[Table] }[keyof Schema];
+
+/** Fields of the contract that only other APIs send. */
+type OfOtherApis =
+  | `get_${WorkshopType}_workshop/{item_id}.${'transport' | 'opportunities'}`
+  | `${'editions' | 'cancelled_editions'}.end_date`
+  | 'list_collection/{cid}.updated_at';
+
+type KeyOf<Value> = Value extends unknown ? keyof Value : never;
+type FieldOf<Value, Name> = Value extends unknown ? (Name extends keyof Value ? Value[Name] : never) : never;
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+/**
+ * The fields that a result and the contract do not have in common. Rows may have columns that are not sent: a test
+ * lists them. Tables by currency or number of weeks are not compared.
+ */
+type Difference<Given, Described, Of extends string> = [Described] extends [readonly unknown[]]
+  ? Difference<NonNullable<ItemOf<Given>>, NonNullable<ItemOf<Described>>, Of>
+  : [Described] extends [object]
+    ? string extends keyof Given
+      ? never
+      : | `the contract lacks ${Of}.${Exclude<KeyOf<Given>, KeyOf<Described> | ColumnName> & string}`
+        | `the result lacks ${Exclude<`${Of}.${Exclude<KeyOf<Described>, KeyOf<Given>> & string}`, OfOtherApis>}`
+        | DifferenceOfFields<Given, Described>
+    : never;
+
+type DifferenceOfFields<Given, Described> = {
+  [Name in KeyOf<Given> & keyof Described & string]: Difference<
+    NonNullable<FieldOf<Given, Name>>,
+    NonNullable<Described[Name]>,
+    Name
+  >;
+}[KeyOf<Given> & keyof Described & string];
 
 interface CallRequest<Described> {
   c: Context;
@@ -28,10 +64,13 @@ interface CallRequest<Described> {
 }
 
 /** Serves a call of the contract. Its schemas parse the request and the response. */
-export function serveCall<Path extends CallPath>(
-  routes: Hono,
+export function serveCall<Path extends CallPath, Given extends ResultOf<Path>>(
+  // A type that no argument has, so that the compiler names the difference.
+  routes: [Difference<Given, ResultOf<Path>, Path>] extends [never]
+    ? Hono
+    : Hono & Difference<Given, ResultOf<Path>, Path>,
   path: Path,
-  work: (request: CallRequest<(typeof CALLS)[Path]>) => Promise<ResultOf<Path>> | ResultOf<Path>,
+  work: (request: CallRequest<(typeof CALLS)[Path]>) => Promise<Given> | Given,
 ): void {
   type Described = (typeof CALLS)[Path];
   const call: Call = CALLS[path];

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@camp/contract/currencies';
 
 import type { Fault } from './faults';
-import type { Programme, Workshop } from './format';
+import { type Programme, WORKSHOP, type Workshop } from './format';
 import {
   type ImportResult,
   type ImportRun,
@@ -15,25 +15,16 @@ import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { tagWorkshop } from '../programme/changes';
 
-export const WORKSHOP_COLUMNS = {
-  slug: 'slug',
+const RENAMED = {
   type: 'ctype',
   title: 'title_with',
-  tutors: 'tutors',
-  artforms: 'artforms',
-  duration: 'duration',
-  language: 'language',
   picture: 'course_image',
   'picture alt': 'image_alt',
-  published: 'published',
-  featured: 'featured',
   'payment plan': 'allow_payment_plan',
-  mentorship: 'mentorship',
   'price code': 'pricecode_version',
   'price covers': 'price_covers',
   upcoming: 'upcoming_id',
   summary: 'short_description',
-  description: 'description',
   'How to book': 'how_to_book',
   'Where and when': 'where_when',
   Highlights: 'highlights',
@@ -42,7 +33,15 @@ export const WORKSHOP_COLUMNS = {
   Equipment: 'equipment',
   'After the course': 'post_course',
   Access: 'access',
-} as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
+} as const satisfies Partial<Record<keyof Workshop, keyof Row<'workshops'>>>;
+
+type Renamed = typeof RENAMED;
+type Columns = { [Field in keyof Workshop]: Field extends keyof Renamed ? Renamed[Field] : Field };
+
+/** The column of each field of a file: of its name, unless it is renamed. */
+export const WORKSHOP_COLUMNS = Object.fromEntries(
+  Object.keys(WORKSHOP).map((field) => [field, field in RENAMED ? RENAMED[field as keyof Renamed] : field]),
+) as Columns satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
 export async function importWorkshops(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults, changedBookings, warnings } = run;

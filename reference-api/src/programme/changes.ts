@@ -1,3 +1,4 @@
+import { hasShuttle } from '@camp/contract/travel';
 import { sql } from 'kysely';
 
 import { withdrawWorkshopHolds } from '../bookings/booked-changes';
@@ -7,7 +8,6 @@ import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';
-import { hasShuttle } from '../domain/booking-facts';
 import { itemIdColumn } from '../domain/item-id';
 import { listWorkshopTags } from '../domain/product';
 import { Refusal } from '../domain/refusal';

@@ -41,7 +41,7 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
   ]);
   return [...current, ...frozen]
     .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id)
-    .map((edition) => ({
+    .map(({ workshop_withdrawn_at, ...edition }) => ({
       ...edition,
       course_id: edition.workshop_id,
       short_url: edition.slug,
@@ -51,7 +51,7 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
       previous_start_date: moves.get(edition.id),
       places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
-      withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,
+      withdrawn_at: edition.withdrawn_at ?? workshop_withdrawn_at ?? undefined,
     }));
 }
 

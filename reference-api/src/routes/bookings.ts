@@ -23,7 +23,7 @@ import type { BookingFacts } from '../domain/booking-facts';
 import type { JoiningDetails } from '../domain/joining-details';
 import { withoutWorkWeek, parseAmount } from '../domain/prices';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { serveCall, type ResultOf } from '../http/serve-call';
+import { serveCall } from '../http/serve-call';
 import { cancelByLink, describeEnded, findCancellation, readCancellation } from '../payments/cancel-booking';
 import { requestWithdrawal } from '../payments/withdrawals';
 
@@ -54,7 +54,9 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const { currency } = facts.settlement ?? {};
     const sums = currency && { refund: fromMinor(refund, currency), due: fromMinor(due, currency) };
     return {
-      ...describeBooking(email, facts),
+      ...describeDates(facts),
+      ...describePayments(facts),
+      email,
       name: `${first_name} ${last_name}`.trim() || undefined,
       confirmed_at: confirmed_at ?? undefined,
       cancellation: terms ? { opens, ...sums } : undefined,
@@ -74,7 +76,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const state = await readBookingStatus(runtime.db, booking, runtime.now());
     // Without the receipt, because people share calendars.
     if (state !== 'confirmed') throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state });
-    return describeBooking('', await readBookingFacts(runtime.db, booking));
+    return describeDates(await readBookingFacts(runtime.db, booking));
   });
   serveCall(app, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
@@ -133,7 +135,7 @@ function serveTransfers(app: Hono, runtime: Runtime): void {
   });
   serveCall(app, 'get_transfer/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const { facts, ...offer } = await readOffer(runtime.db, ctype, hash, runtime.now());
-    return { ...describeBooking('', facts), ...offer };
+    return { ...describeStay(facts), ...offer };
   });
   serveCall(app, 'accept_transfer/', async ({ body }) => {
     const hash = await runInTransaction(runtime, (context) => acceptTransfer(context, body));
@@ -141,24 +143,35 @@ function serveTransfers(app: Hono, runtime: Runtime): void {
   });
 }
 
-function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
-  const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment } = facts;
-  const { settlement, receipt, discount } = facts;
-  const toUnits = (minor: number) => fromMinor(minor, settlement?.currency ?? DEFAULT_CURRENCY);
+function describeStay({ product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions }: BookingFacts) {
   return {
-    state: 'confirmed',
-    email,
     product,
     short_url: workshop?.slug,
     start_date: firstDay ?? undefined,
     end_date: lastDay ?? undefined,
     arrival: edition?.arrival ?? undefined,
     departure: edition?.departure ?? undefined,
-    add_ww: addWorkWeek ? 1 : 0,
-    edition: edition ? { ...edition, updated_at: edition.updatedAt ?? undefined } : undefined,
-    joining: edition?.joining ? describeJoining(edition.joining) : undefined,
+    add_ww: addWorkWeek ? (1 as const) : (0 as const),
     sessions,
+  };
+}
+
+function describeDates(facts: BookingFacts) {
+  const { edition, equipment } = facts;
+  return {
+    ...describeStay(facts),
+    state: 'confirmed' as const,
+    edition: edition
+      ? { id: edition.id, sequence: edition.sequence, updated_at: edition.updatedAt ?? undefined }
+      : undefined,
+    joining: edition?.joining ? describeJoining(edition.joining) : undefined,
     equipment: equipment || undefined,
+  };
+}
+
+function describePayments({ settlement, receipt, discount }: BookingFacts) {
+  const toUnits = (minor: number) => fromMinor(minor, settlement?.currency ?? DEFAULT_CURRENCY);
+  return {
     discount: discount
       ? { ...discount, price: discount.price === null ? undefined : toUnits(discount.price) }
       : undefined,
@@ -180,11 +193,7 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
 const describeJoining = (details: JoiningDetails) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 
-async function getUnpaidBooking(
-  runtime: Runtime,
-  ctype: string,
-  hash: string,
-): Promise<ResultOf<'get_unpaid_booking/{ctype}/{hash}'>> {
+async function getUnpaidBooking(runtime: Runtime, ctype: string, hash: string) {
   const found = await lookUpBooking(runtime.db, ctype, hash);
   const unopened = isUnopened(found, hash, runtime.now());
   const booking = unopened ? found : await requireState(runtime, 'held', found);
@@ -195,7 +204,7 @@ async function getUnpaidBooking(
     edition_id === null ||
     freeForPlusSeven(await readHouse(runtime.db, runtime.now(), { exceptBooking: id }), edition_id) > 0;
   return {
-    state: 'held',
+    state: 'held' as const,
     firstname: booking.first_name,
     edition_id: priced.editionId,
     course_id: priced.courseId,
@@ -221,11 +230,7 @@ function toTrackedId(ws: string | null): string | number | null {
   return ws !== null && Number.isSafeInteger(number) && String(number) === ws ? number : ws;
 }
 
-async function getCancellation(
-  { db, now }: Runtime,
-  ctype: BookingType,
-  hash: string,
-): Promise<ResultOf<'get_cancellation/{ctype}/{hash}'>> {
+async function getCancellation({ db, now }: Runtime, ctype: BookingType, hash: string) {
   const booking = await selectByPayingHash(db, ctype, hash).executeTakeFirst();
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const state = await readBookingStatus(db, booking, now());

@@ -16,7 +16,7 @@ import { type Runtime, type TransactionContext, runInTransaction } from '../db/t
 import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { isPreview, readVisitor, readWaitMs } from '../http/headers';
-import { type BodyOf, type ResultOf, serveCall } from '../http/serve-call';
+import { type BodyOf, serveCall } from '../http/serve-call';
 import {
   type CheckoutResult,
   checkOut,
@@ -66,10 +66,7 @@ async function openHeldBooking(context: TransactionContext, ctype: string, hash:
   return booking;
 }
 
-async function applyGrantCode(
-  runtime: Runtime,
-  { grantCode, unpaidHash, editionId, refctype }: BodyOf<'grantcode/'>,
-): Promise<ResultOf<'grantcode/'>> {
+async function applyGrantCode(runtime: Runtime, { grantCode, unpaidHash, editionId, refctype }: BodyOf<'grantcode/'>) {
   const { verdict, creditValue } = await runInTransaction(runtime, async (context) => {
     const booking = await openHeldBooking(context, refctype, unpaidHash);
     return applyTypedCode(context, grantCode, booking, editionId);
@@ -92,7 +89,7 @@ export function serveCheckouts(app: Hono, runtime: Runtime, paymentProvider: Pay
     path: Path,
     work: (context: TransactionContext, form: BodyOf<Path>, visitor: string | null) => Promise<CheckoutResult>,
   ) =>
-    serveCall<CheckoutPath>(app, path, async ({ c, body: fields }) => {
+    serveCall<CheckoutPath, string>(app, path, async ({ c, body: fields }) => {
       const giveUpAt = Date.now() + readWaitMs(c);
       const result = await runOnce(runtime, c, {
         call: path,

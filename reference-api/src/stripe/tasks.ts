@@ -1,3 +1,4 @@
+import { addMonths } from '@camp/contract/instalments';
 import Stripe from 'stripe';
 
 import { recordPage } from './checkout-page';
@@ -5,7 +6,7 @@ import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from '
 import { forEachRow } from '../db/each-row';
 import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import { addMonths, DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
+import { DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
 import type { Failure } from '../platform/log';
