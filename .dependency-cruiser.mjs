@@ -12,6 +12,7 @@ const ROOMS = [
   '^lib/(attempts|cache-headers|env|fetch-json|log|rate-limit|search-params|site|state-on-disk)\\.ts$',
   '^lib/framework/',
   '^lib/session/',
+  '^lib/forms/engine/',
   '^lib/preview/',
   '^lib/statistics/',
   '^lib/workshop-api/',
@@ -20,8 +21,7 @@ const ROOMS = [
   '^lib/seo/',
   '^lib/feeds/',
   '^lib/desk/',
-  '^lib/forms/',
-  '^lib/submissions/',
+  '^lib/forms/[^/]+$',
   '^lib/texts/',
   '^lib/markdown/',
 ];
@@ -64,7 +64,14 @@ const config = {
     ...forbidAbove('layers', ['^lib/', '^components/', '^app/'], TEST),
     forbid('server-above', 'lib/ stands below.', { path: inside('lib', 'components') }, { path: '^server/' }),
     forbid('server-apart', 'Next.js renders pages.', { path: '^server/' }, { path: inside('app', 'components') }),
-    forbid('no-handlers', 'lib/forms/ has schemas.', withoutTests('^components/'), { path: '^lib/submissions/' }),
+    forbid(
+      'no-mutations',
+      'Only forms change what the API has.',
+      { path: SITE, pathNot: [TEST, '^lib/forms/'] },
+      {
+        path: '^lib/workshop-api/mutations\\.ts$',
+      },
+    ),
     forbid('one-link', 'components/ui/Link.tsx needs no script.', { path: SITE }, { path: 'node_modules/next/link' }),
     forbid('site-alone', 'The site knows the API by the contract.', { path: SITE }, { path: '^reference-api/' }),
     forbid('api-alone', 'The API knows nothing of the site.', { path: '^reference-api/' }, { path: SITE }),

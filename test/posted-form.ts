@@ -1,4 +1,4 @@
-import { createDraftCookies, type Draft, type FormName, openDraft } from '@/lib/forms/draft';
+import { createDraftCookies, type Draft, type FormName, openDraft } from '@/lib/forms/engine/draft';
 
 import { keepCookies } from './cookie-jar';
 

@@ -9,10 +9,10 @@ import { getPaymentPlan } from '@/lib/domain/instalments';
 import { toPanelInput } from '@/lib/domain/panel-input';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { TOOLS } from '@/lib/forms/engine/tools';
 import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
-import { TOOLS } from '@/lib/forms/tools';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';

@@ -8,8 +8,8 @@ import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatMoney } from '@/lib/domain/money';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { RefusedSubmission } from '@/lib/forms/result';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';

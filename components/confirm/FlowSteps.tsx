@@ -11,7 +11,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatDay, formatHoldPeriod } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import type { RefusedSubmission } from '@/lib/forms/result';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
 
 import styles from './Step.module.scss';
 import type { FlowState, Step } from './steps';

@@ -13,7 +13,7 @@ import { type BookingPurchase, checkoutFields, getPurchaseQuote } from '@/lib/do
 import { explainInstalmentSum, formatInstalments } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';
-import type { FormRefused } from '@/lib/forms/result';
+import type { FormRefused } from '@/lib/forms/engine/result';
 
 import { type HeadingRef, Sum } from './FlowSteps';
 import styles from './Step.module.scss';

@@ -15,9 +15,9 @@ import { PayConditions } from '@/components/price/PaymentFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { type CalendarMonth, getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { RefusedSubmission } from '@/lib/forms/result';
-import type { FormTool } from '@/lib/forms/tools';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
+import type { FormTool } from '@/lib/forms/engine/tools';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import { StayBar, StaySummary } from './StaySummary';

@@ -7,8 +7,8 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES, type VisitDetails } from '@/lib/domain/booking-types';
 import { formatDay, toDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { MAX_LENGTH } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { MAX_LENGTH } from '@/lib/forms/engine/fields';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';

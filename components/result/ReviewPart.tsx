@@ -2,8 +2,8 @@ import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, REVIEW_ID } from '@/lib/domain/booking-link';
 import type { Review } from '@/lib/domain/booking-types';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { MAX_LENGTH } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { MAX_LENGTH } from '@/lib/forms/engine/fields';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';

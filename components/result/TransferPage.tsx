@@ -8,8 +8,8 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { OfferedTransfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { getFormLimits } from '@/lib/forms/engine/fields';
 import { offerAcceptanceSchema } from '@/lib/forms/schemas';
 
 import { listDateFacts } from './BookingFacts';

@@ -4,8 +4,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, TRANSFER_ID } from '@/lib/domain/booking-link';
 import type { Transfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { getFormLimits } from '@/lib/forms/engine/fields';
 import { transferSchema } from '@/lib/forms/schemas';
 
 import styles from './BookingFacts.module.scss';

@@ -4,8 +4,8 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { getFormLimits } from '@/lib/forms/engine/fields';
 import { withdrawalFields } from '@/lib/forms/schemas';
 
 import { ResultPage } from './ResultPage';

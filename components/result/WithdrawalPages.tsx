@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from '@camp/contract/booking-rules';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import type { Draft } from '@/lib/forms/draft';
+import type { Draft } from '@/lib/forms/engine/draft';
 
 import { ConfirmActionPage } from './ConfirmActionPages';
 import { ResultPage } from './ResultPage';

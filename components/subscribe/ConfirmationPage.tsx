@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Result } from '@/components/forms/Result';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 
 import { Confirmation, ConfirmationForm, type ConfirmationFormProps, ConfirmedMessage } from './ConfirmationForm';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { ResultPage } from '@/components/result/ResultPage';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { TOOLS } from '@/lib/forms/engine/tools';
 import { subscriptionFields } from '@/lib/forms/schemas';
-import { TOOLS } from '@/lib/forms/tools';
 
 import styles from './Subscribe.module.scss';
 import { SubscribeAccepted, SubscribeForm } from './SubscribeForm';

@@ -9,7 +9,7 @@ import { getPanel, type Panel } from '@/lib/domain/booking-panel';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import type { Draft } from '@/lib/forms/draft';
+import type { Draft } from '@/lib/forms/engine/draft';
 
 import styles from './Subscribe.module.scss';
 import { SubscribePage } from './SubscribePage';

@@ -17,7 +17,7 @@ import {
   plainField,
   requiredLine,
   sessionCurrencyField,
-} from './fields';
+} from './engine/fields';
 
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 

@@ -12,7 +12,7 @@ import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/dates';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
-import { getLifetimeSeconds } from '@/lib/forms/draft';
+import { getLifetimeSeconds } from '@/lib/forms/engine/draft';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MAX_ATTEMPT_SECONDS, MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import ConfirmPage from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
-import { createPaymentChoiceCookies, createPayStepPage } from '@/lib/submissions/pay-step';
+import { createPaymentChoiceCookies, createPayStepPage } from '@/lib/forms/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
 import { keepDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';

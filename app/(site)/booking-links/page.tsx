@@ -1,5 +1,5 @@
 import { BookingLinksPage } from '@/components/result/BookingLinksPage';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('The links of your bookings');

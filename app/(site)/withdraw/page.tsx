@@ -1,5 +1,5 @@
 import { WithdrawalPage } from '@/components/result/WithdrawalForm';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Withdraw from the contract');

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { ConfirmActionPage } from '@/components/result/ConfirmActionPages';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
+import { isUnsubscribeToken } from '@/lib/forms/unsubscription';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { isUnsubscribeToken } from '@/lib/submissions/unsubscription';
 
 export const metadata = createPrivateMetadata('Unsubscribe');
 

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { WithdrawalQuestion } from '@/components/result/WithdrawalPages';
 import { isHash } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Withdraw from the contract');

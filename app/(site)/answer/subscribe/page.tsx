@@ -1,5 +1,5 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Subscribe');

@@ -1,6 +1,6 @@
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
+import { readDraft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getPageTime } from '@/lib/preview/current';
 import { readOfferSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';

@@ -5,7 +5,7 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { CancellationPage, StartedPage } from '@/components/result/ConfirmActionPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getCancellation, hasOtherDates } from '@/lib/workshop-api/queries/bookings';

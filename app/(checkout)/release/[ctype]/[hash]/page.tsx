@@ -5,7 +5,7 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ReleasePage, SettledPage } from '@/components/result/ConfirmActionPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';

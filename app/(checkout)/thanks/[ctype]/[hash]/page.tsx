@@ -5,11 +5,11 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
+import { countPayment } from '@/lib/forms/statistics';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { countPayment } from '@/lib/submissions/statistics';
 import { completeStay, getBookingState, hasOtherDates } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Your booking');

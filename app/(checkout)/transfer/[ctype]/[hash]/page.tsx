@@ -4,7 +4,7 @@ import { renderPicture } from '@/components/result/BookingPicture';
 import { TransferPage } from '@/components/result/TransferPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getTransfer } from '@/lib/workshop-api/queries/bookings';

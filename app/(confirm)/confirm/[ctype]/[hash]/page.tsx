@@ -20,15 +20,15 @@ import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { formatHoldPeriod, HOLD_PERIOD, toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
-import { type Draft, readDraft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
+import { type Draft, readDraft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { readPaymentChoice, readPayStep } from '@/lib/forms/pay-step';
 import { grantCodeSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/visitor-session';
-import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBooking, getUnpaidBookingState, readUnpaidDates } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 

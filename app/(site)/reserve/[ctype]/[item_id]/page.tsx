@@ -4,11 +4,11 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { getSharedValues } from '@/lib/domain/booking-panel';
 import { findBySpelling } from '@/lib/domain/spelling';
-import { readDraft, toDoneDraft } from '@/lib/forms/draft';
+import { readDraft, toDoneDraft } from '@/lib/forms/engine/draft';
+import { findHeldPlace, toHeldPlace } from '@/lib/forms/held-place';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
 import {
   getWorkshop,
   isUnpublished as isUnpublishedWorkshop,

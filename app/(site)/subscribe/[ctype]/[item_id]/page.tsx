@@ -2,11 +2,11 @@ import { notFound, permanentRedirect } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { findBySpelling } from '@/lib/domain/spelling';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft } from '@/lib/forms/engine/draft';
+import { isWaitingList } from '@/lib/forms/subscription';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { isWaitingList } from '@/lib/submissions/subscription';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = createPrivateMetadata('Waiting list');

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
-import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
+import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/engine/response';
 import { readSession } from '@/lib/session/visitor-session';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { parseBookingLink, thanksPath, TRANSFER_ID, transferPath } from '@/lib/domain/booking-link';
-import type { FormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { ABOUT_ME } from '@/lib/forms/fields';
-import type { FormFields } from '@/lib/forms/parse-form';
-import { refusedByApi } from '@/lib/forms/refusal';
+import type { FormPage } from '@/lib/forms/engine/draft';
+import { ABOUT_ME } from '@/lib/forms/engine/fields';
+import type { FormFields } from '@/lib/forms/engine/parse-form';
+import { refusedByApi } from '@/lib/forms/engine/refusal';
 import { offerAcceptanceSchema, transferSchema } from '@/lib/forms/schemas';
 import { site } from '@/lib/site';
 import { acceptTransfer } from '@/lib/workshop-api/mutations';

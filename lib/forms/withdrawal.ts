@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { WITHDRAW } from '@/lib/domain/pages';
-import { createFormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { hashField } from '@/lib/forms/fields';
-import { refusedByApi } from '@/lib/forms/refusal';
+import { createFormPage } from '@/lib/forms/engine/draft';
+import { hashField } from '@/lib/forms/engine/fields';
+import { refusedByApi } from '@/lib/forms/engine/refusal';
 import { withdrawalFields } from '@/lib/forms/schemas';
 import { site } from '@/lib/site';
 import { withdraw } from '@/lib/workshop-api/mutations';

@@ -2,9 +2,9 @@ import 'server-only';
 import { checkLink } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { unixNow } from '@/lib/domain/dates';
-import { readForm } from '@/lib/forms/guards';
-import { isRefusal } from '@/lib/forms/refusal';
-import { refuse, seeOther } from '@/lib/forms/response';
+import { readForm } from '@/lib/forms/engine/guards';
+import { isRefusal } from '@/lib/forms/engine/refusal';
+import { refuse, seeOther } from '@/lib/forms/engine/response';
 import { saveLink } from '@/lib/statistics/links';
 import { reserveCode } from '@/lib/statistics/store';
 

@@ -7,7 +7,7 @@ import {
 } from '@/lib/preview/session';
 import { HOME as home, postForm } from '@/test/posted-form';
 
-import { changeDate, signIn } from './preview';
+import { changeDate, signIn } from './sign-in';
 
 const mockDelays: number[] = [];
 jest.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void mockDelays.push(ms) }));

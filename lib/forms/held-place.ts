@@ -5,7 +5,7 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { formatWeekdayAndTime, unixNow } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
-import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
+import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/engine/draft';
 import { ITEM_READS, respondWithinLimit } from '@/lib/json-response';
 import { getSessionCookieName, readSessionCookie } from '@/lib/session/cookie-names';
 import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';

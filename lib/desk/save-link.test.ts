@@ -8,7 +8,7 @@ import { countVisit } from '@/lib/statistics/store';
 import { listen, stopServers } from '@/test/http-server';
 import { postForm } from '@/test/posted-form';
 
-import { saveTrackedLink } from './tracked-link';
+import { saveTrackedLink } from './save-link';
 
 /** The pages of the site, which the desk asks for; a draft shows to a session alone. */
 const pages = new Map([

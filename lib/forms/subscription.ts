@@ -3,12 +3,12 @@ import 'server-only';
 import { z } from 'zod';
 
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
-import { createFormPage, type FormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH } from '@/lib/forms/fields';
-import type { FormFields } from '@/lib/forms/parse-form';
-import { refusedByApi } from '@/lib/forms/refusal';
-import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';
+import { createFormPage, type FormPage } from '@/lib/forms/engine/draft';
+import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import type { FormFields } from '@/lib/forms/engine/parse-form';
+import { refusedByApi } from '@/lib/forms/engine/refusal';
+import { PREREGISTERED_MESSAGE } from '@/lib/forms/engine/result';
 import { preregistrationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import { readSession } from '@/lib/session/visitor-session';
 import {

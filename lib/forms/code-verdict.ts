@@ -3,7 +3,7 @@ import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode, type UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatCreditNotice } from '@/lib/domain/bundle';
 import { formatWait } from '@/lib/domain/dates';
-import { createRefusal, type Refusal } from '@/lib/forms/refusal';
+import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
 import { logRefusal } from '@/lib/log';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';

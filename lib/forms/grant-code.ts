@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import { createRefusal, type Refusal } from '@/lib/forms/refusal';
-import type { Accepted } from '@/lib/forms/response';
+import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
+import type { Accepted } from '@/lib/forms/engine/response';
 import { grantCodeSchema } from '@/lib/forms/schemas';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 

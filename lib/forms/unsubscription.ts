@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
-import { createFormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH } from '@/lib/forms/fields';
-import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
-import { seeOther } from '@/lib/forms/response';
-import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
+import { createFormPage } from '@/lib/forms/engine/draft';
+import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/engine/guards';
+import { seeOther } from '@/lib/forms/engine/response';
+import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/engine/result';
 import { site } from '@/lib/site';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';

@@ -8,7 +8,14 @@ import { NO_STORE } from '@/lib/cache-headers';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { env } from '@/lib/env';
-import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
+import {
+  checkContentType,
+  checkFields,
+  checkRate,
+  checkScriptOrigin,
+  checkSize,
+  passGuards,
+} from '@/lib/forms/engine/guards';
 import { logFailure } from '@/lib/log';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH, readPreviewSession } from '@/lib/preview/session';

@@ -1,4 +1,4 @@
-import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
+import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/engine/result';
 import { mayHaveWorked, type WorkshopApiError } from '@/lib/workshop-api/errors';
 
 /** Statuses of an API that lacks an optional call (docs/specification.md#calls, Additions). */

@@ -6,7 +6,7 @@ import { POST as checkout } from '@/app/checkout/route';
 import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
-import type { FormName } from '@/lib/forms/draft';
+import type { FormName } from '@/lib/forms/engine/draft';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { eurPrice } from '@/test/fixtures';

@@ -11,8 +11,8 @@ import {
   type FormPage,
   readDraft,
   toDoneDraft,
-} from '@/lib/forms/draft';
-import type { FormFields } from '@/lib/forms/parse-form';
+} from '@/lib/forms/engine/draft';
+import type { FormFields } from '@/lib/forms/engine/parse-form';
 import type { Sender } from '@/lib/rate-limit';
 
 import { verifyCodeForPage } from './code-verdict';

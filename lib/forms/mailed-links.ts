@@ -14,11 +14,11 @@ import {
 } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import { parseMoney } from '@/lib/domain/money';
-import { createLinkPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/fields';
-import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
-import type { Accepted } from '@/lib/forms/response';
+import { createLinkPage } from '@/lib/forms/engine/draft';
+import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/engine/fields';
+import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
+import type { Accepted } from '@/lib/forms/engine/response';
 import { bookingLinksSchema, emailCorrectionSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import type { Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
