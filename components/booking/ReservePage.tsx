@@ -12,7 +12,8 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { TOOLS } from '@/lib/forms/engine/tools';
-import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
+import { reservationSchema } from '@/lib/forms/reservation';
+import { subscriptionFields } from '@/lib/forms/subscription';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';

@@ -8,7 +8,7 @@ import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import type { RefusedSubmission } from '@/lib/forms/engine/result';
 import { TOOLS } from '@/lib/forms/engine/tools';
-import { residencyCheckoutFields } from '@/lib/forms/schemas';
+import { residencyCheckoutFields } from '@/lib/forms/residency-checkout';
 import type { SectionResult } from '@/lib/section-result';
 import { offerFacts } from '@/lib/site';
 

@@ -13,10 +13,10 @@ import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
 import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
+import { emailCorrectionSchema } from '@/lib/forms/email-correction';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { toAllowedLocation } from '@/lib/forms/engine/hosts';
-import { emailCorrectionSchema } from '@/lib/forms/schemas';
 
 import { BeforeYouCome } from './BeforeYouCome';
 import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';

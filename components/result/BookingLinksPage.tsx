@@ -4,9 +4,9 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { bookingLinksSchema } from '@/lib/forms/booking-links';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
-import { bookingLinksSchema } from '@/lib/forms/schemas';
 
 import { ResultPage } from './ResultPage';
 

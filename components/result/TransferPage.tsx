@@ -10,7 +10,7 @@ import type { OfferedTransfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
-import { offerAcceptanceSchema } from '@/lib/forms/schemas';
+import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
 
 import { listDateFacts } from './BookingFacts';
 import { LinkForm } from './LinkForm';
@@ -81,7 +81,7 @@ export function TransferPage({ link, offer, draft, picture }: TransferPageProps)
         action="/api/accept-transfer"
         link={link}
         fields={FIELDS}
-        limits={getFormLimits(offerAcceptanceSchema)}
+        limits={getFormLimits(acceptanceSchema)}
         {...toRefusedSubmission(draft)}
       >
         <TermsNotice action="booking" />

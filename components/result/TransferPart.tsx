@@ -6,7 +6,7 @@ import type { Transfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
-import { transferSchema } from '@/lib/forms/schemas';
+import { transferSchema } from '@/lib/forms/transfer';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';

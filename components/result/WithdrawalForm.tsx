@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
-import { withdrawalFields } from '@/lib/forms/schemas';
+import { withdrawalFields } from '@/lib/forms/withdrawal';
 
 import { ResultPage } from './ResultPage';
 import { ACTION, WithdrawalQuestion } from './WithdrawalPages';

@@ -4,7 +4,7 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { TOOLS } from '@/lib/forms/engine/tools';
-import { subscriptionFields } from '@/lib/forms/schemas';
+import { subscriptionFields } from '@/lib/forms/subscription';
 
 import styles from './Subscribe.module.scss';
 import { SubscribeAccepted, SubscribeForm } from './SubscribeForm';

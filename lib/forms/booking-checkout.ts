@@ -6,7 +6,6 @@ import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { hasWorkWeek } from '@/lib/domain/quote';
-import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, currencyField, hashField, MAX_LENGTH, plainField } from '@/lib/forms/engine/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/engine/response';
@@ -17,8 +16,9 @@ import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBookingState, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { toCodeRefusal, verifyCode } from './code-verdict';
+import { createFormEndpoint, type Submission } from './endpoint';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
-import { UNKNOWN_LINK } from './grant-code';
+import { UNKNOWN_LINK } from './mailed-link';
 import { createPaymentChoiceCookies, createPayStepCookies, createPayStepPage } from './pay-step';
 import { recordCheckout } from './statistics';
 

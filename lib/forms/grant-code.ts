@@ -2,16 +2,20 @@ import 'server-only';
 import { z } from 'zod';
 
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
-import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
+import { codeField } from '@/lib/forms/engine/fields';
 import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
 import type { Accepted } from '@/lib/forms/engine/response';
-import { grantCodeSchema } from '@/lib/forms/schemas';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { toCodeRefusal, verifyCode } from './code-verdict';
+import { createFormEndpoint, type Submission } from './endpoint';
+import { bookingLinkSchema, UNKNOWN_LINK } from './mailed-link';
 import { createPayStepPage, toCodeValues } from './pay-step';
 
-export const UNKNOWN_LINK = 'We don’t recognise this booking link, or it has expired.';
+export const grantCodeSchema = bookingLinkSchema.extend({
+  grantCode: codeField,
+  add_ww: z.enum(['0', '1']).catch('0'),
+});
 
 /** POST /api/grantcode (docs/specification.md#states). */
 export const submitGrantCode = createFormEndpoint({

@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/engine/response';
 import { readSession } from '@/lib/session/visitor-session';
@@ -11,6 +10,7 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
+import { createFormEndpoint, type Submission } from './endpoint';
 import { NO_SUCH_CALL, PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 import { identifyPurchase } from './reservation-limit';
 

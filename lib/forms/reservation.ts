@@ -1,27 +1,36 @@
 import { HOLD_SECONDS } from '@camp/contract/booking-rules';
-import { isWorkshopType } from '@camp/contract/booking-types';
+import { isWorkshopType, WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import 'server-only';
 import { z } from 'zod';
 
-import { confirmPath } from '@/lib/domain/booking-link';
+import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getPanel, isBookable, NOT_PAYABLE, type PanelInput } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
 import { toPanelInput } from '@/lib/domain/panel-input';
 import type { Workshop } from '@/lib/domain/types';
-import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/engine/draft';
-import { ABOUT_ME, SEEN } from '@/lib/forms/engine/fields';
+import {
+  ABOUT_ME,
+  emailField,
+  idField,
+  MAX_LENGTH,
+  optionalParagraph,
+  plainField,
+  requiredLine,
+  SEEN,
+  sessionCurrencyField,
+} from '@/lib/forms/engine/fields';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import type { Accepted } from '@/lib/forms/engine/response';
-import { reservationSchema } from '@/lib/forms/schemas';
 import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 import { readSession } from '@/lib/session/visitor-session';
 import { site } from '@/lib/site';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getCurrentWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops';
 
+import { createFormEndpoint, type Submission } from './endpoint';
 import { reservationErrorMessage } from './error-messages';
 import { createHeldCookie } from './held-place';
 import { identifyReservation } from './reservation-limit';
@@ -31,6 +40,41 @@ import { countReservation, recordCorrection } from './statistics';
 const MAX_BYTES = 65_536;
 
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
+
+const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
+
+const placeCode = plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : ''));
+
+const seenSchema = z.object({
+  editions: z.array(z.object({ id: z.string(), dates: z.string() })),
+  prices: z.record(z.string(), z.string()).nullable(),
+});
+
+const seenFacts = plainField(MAX_LENGTH.seen).transform((text) => {
+  try {
+    return seenSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+});
+
+/** Names, email and date are required (docs/specification.md#validation). */
+export const reservationSchema = z.object({
+  first_name: requiredLine('first name', MAX_LENGTH.name),
+  last_name: requiredLine('last name', MAX_LENGTH.name),
+  email: emailField,
+  workshop_edition: idField('Choose a date'),
+  about_me: optionalParagraph(ABOUT_ME.label, MAX_LENGTH.aboutMe),
+  currency: sessionCurrencyField,
+  ctype: z.enum(WORKSHOP_TYPES, { error: CHOOSE_WORKSHOP }),
+  course_id: idField(CHOOSE_WORKSHOP),
+  item_id: plainField(MAX_LENGTH.itemId),
+  /** Codes of the reservation that this one replaces, and of another person's (docs/specification.md#calls). */
+  replaces: placeCode,
+  beside: placeCode,
+  /** Dates and prices that the page showed; null without them. */
+  seen: seenFacts,
+});
 
 type Reservation = z.output<typeof reservationSchema>;
 

@@ -1,14 +1,15 @@
+import { MAX_WEEKS } from '@camp/contract/booking-rules';
 import 'server-only';
 import { z } from 'zod';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney, toAmountField } from '@/lib/domain/money';
 import { getResidencyQuote } from '@/lib/domain/residency';
-import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
+import { splitList } from '@/lib/domain/search-text';
+import { emailField, MAX_LENGTH, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/engine/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import { redirectToPayment } from '@/lib/forms/engine/response';
 import { INVALID_FORM } from '@/lib/forms/engine/result';
-import { residencyCheckoutFields } from '@/lib/forms/schemas';
 import { logRefusal } from '@/lib/log';
 import { readSession } from '@/lib/session/visitor-session';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -16,6 +17,7 @@ import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 import type { ApiRefusal } from '@/lib/workshop-api/response-content';
 
+import { createFormEndpoint, type Submission } from './endpoint';
 import { reservationErrorMessage } from './error-messages';
 import { identifyReservation } from './reservation-limit';
 
@@ -23,6 +25,28 @@ const CHANGED = 'The price is not what this page showed. Check the new price, th
 const GONE = 'One of these weeks can no longer be booked. Choose again';
 const FULL = 'One of these weeks is now full. Choose again';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
+
+/** Allows lists that are too long, so that the message about the number of weeks is shown. */
+const MAX_LIST_LENGTH = 4_000;
+
+const weekIds = z
+  .string()
+  .max(MAX_LIST_LENGTH, `Choose ${MAX_WEEKS} weeks or fewer`)
+  .transform((list) => [...new Set(splitList(list))])
+  .refine(({ length }) => length > 0, 'Choose at least one week')
+  .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
+
+/** `weeks` is a list of ids (docs/specification.md#validation). */
+export const residencyCheckoutFields = z.object({
+  weeks: weekIds,
+  firstname: requiredLine('first name', MAX_LENGTH.name),
+  lastname: requiredLine('last name', MAX_LENGTH.name),
+  email: emailField,
+  currency: sessionCurrencyField,
+  paymentType: z.enum(['payment', 'subscription'], { error: 'Choose how to pay' }),
+  amount: plainField(MAX_LENGTH.amount),
+  priceCode: plainField(MAX_LENGTH.priceCode),
+});
 
 /** Scripts send `weekstring`, as the API; without JavaScript the form sends the checked `weeks`. */
 export const residencyCheckoutSchema = z.preprocess((fields) => {

@@ -3,27 +3,27 @@ import 'server-only';
 import { z } from 'zod';
 
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
-import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { createFormPage, type FormPage } from '@/lib/forms/engine/draft';
-import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import { emailField, MAX_LENGTH, plainField } from '@/lib/forms/engine/fields';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { refusedByApi } from '@/lib/forms/engine/refusal';
-import { PREREGISTERED_MESSAGE } from '@/lib/forms/engine/result';
-import { preregistrationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import { readSession } from '@/lib/session/visitor-session';
-import {
-  confirmPreregistration,
-  confirmSubscription,
-  savePreregistration,
-  subscribe,
-} from '@/lib/workshop-api/mutations';
+import { confirmPreregistration, confirmSubscription, subscribe } from '@/lib/workshop-api/mutations';
 
-import { registrationErrorMessage, subscribeErrorMessage } from './error-messages';
+import { createFormEndpoint } from './endpoint';
+import { subscribeErrorMessage } from './error-messages';
 
 interface ListReference {
   ctype: string;
   item_id: string;
 }
+
+/** For the mailing list, or for a waiting list with ctype and item_id (docs/specification.md#calls). */
+export const subscriptionFields = z.object({
+  email: emailField,
+  ctype: plainField(MAX_LENGTH.ctype),
+  item_id: plainField(MAX_LENGTH.itemId),
+});
 
 export const subscriptionSchema = subscriptionFields.refine((form) => isMailingList(form) || isWaitingList(form), {
   path: ['item_id'],
@@ -85,21 +85,4 @@ function createConfirmationEndpoint(page: ConfirmationPage, confirm: (itemId: st
 
 export function createConfirmationPage(page: ConfirmationPage, { item_id = '' }: FormFields): FormPage | null {
   return isToken(item_id) ? createFormPage('subscribe', `/${page}`, item_id) : null;
-}
-
-export const submitPreregistration = createFormEndpoint({
-  name: 'preregister',
-  schema: preregistrationSchema,
-  perMinute: 10,
-  formPage: createPreregistrationPage,
-  submit: async (form) => {
-    const refused = await savePreregistration(form);
-    return refused ? refusedByApi(refused, ['email']) : { message: PREREGISTERED_MESSAGE };
-  },
-  errorMessage: registrationErrorMessage,
-});
-
-/** /upcoming is cached, so each form has its own page. */
-export function createPreregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
-  return isOpaqueId(workshop_id) ? createFormPage('preregister', '/answer/preregister', workshop_id) : null;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
-import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { createFormPage } from '@/lib/forms/engine/draft';
 import { MAX_LENGTH } from '@/lib/forms/engine/fields';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/engine/guards';
@@ -12,6 +11,8 @@ import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/engine/result';
 import { site } from '@/lib/site';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
+
+import { createFormEndpoint } from './endpoint';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
 /** Statuses of an unknown token, or of an API that lacks the call. */

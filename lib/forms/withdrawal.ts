@@ -3,14 +3,13 @@ import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { WITHDRAW } from '@/lib/domain/pages';
-import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { createFormPage } from '@/lib/forms/engine/draft';
-import { hashField } from '@/lib/forms/engine/fields';
+import { emailField, hashField, MAX_LENGTH, requiredLine } from '@/lib/forms/engine/fields';
 import { refusedByApi } from '@/lib/forms/engine/refusal';
-import { withdrawalFields } from '@/lib/forms/schemas';
 import { site } from '@/lib/site';
 import { withdraw } from '@/lib/workshop-api/mutations';
 
+import { createFormEndpoint } from './endpoint';
 import { NO_SUCH_CALL } from './error-messages';
 
 const WITHDRAW_BY_EMAIL =
@@ -19,6 +18,11 @@ const WITHDRAW_BY_EMAIL =
 const NOT_RECEIVED =
   'We can’t tell whether your withdrawal has arrived. If no email confirms it in a few minutes, try again, or write ' +
   `to ${site.email} that you withdraw: that counts just the same.`;
+
+export const withdrawalFields = z.object({
+  email: emailField,
+  receipt: requiredLine('receipt number', MAX_LENGTH.receipt),
+});
 
 /** `linked` has the hash of a purchase in place of typed fields. */
 const withdrawalSchema = z.discriminatedUnion('step', [

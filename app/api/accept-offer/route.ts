@@ -1,1 +1,1 @@
-export { submitOfferAcceptance as POST } from '@/lib/forms/mailed-links';
+export { submitOfferAcceptance as POST } from '@/lib/forms/offer-acceptance';

@@ -1,1 +1,1 @@
-export { submitBookingLinks as POST } from '@/lib/forms/mailed-links';
+export { submitBookingLinks as POST } from '@/lib/forms/booking-links';

@@ -1,1 +1,1 @@
-export { submitOpening as POST } from '@/lib/forms/mailed-links';
+export { submitOpening as POST } from '@/lib/forms/opening';

@@ -1,1 +1,1 @@
-export { submitVisitDetails as POST } from '@/lib/forms/mailed-links';
+export { submitVisitDetails as POST } from '@/lib/forms/visit-details';

@@ -4,12 +4,10 @@ import { cookies } from 'next/headers';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { env } from '@/lib/env';
 import { createSetCookie, isHttps } from '@/lib/session/cookies';
 import { getProcessState } from '@/lib/shared-state/process-state';
 
-import type { FormFields } from './parse-form';
 import type { RefusedSubmission } from './result';
 
 export type FormName =
@@ -63,13 +61,6 @@ const getCookieName = (form: FormName, index: number) => `${isHttps() ? '__Secur
 export function createFormPage(form: FormName, parent: string, id: string): FormPage | null {
   const path = `${parent}/${encodeURIComponent(id)}`;
   return path.length <= MAX_COOKIE_PATH ? { form, path } : null;
-}
-
-export function createLinkPage(toPath: (link: BookingLink) => string) {
-  return ({ ctype, hash }: FormFields): FormPage | null => {
-    const link = parseBookingLink({ ctype, hash });
-    return link && { form: 'reserve', path: toPath(link) };
-  };
 }
 
 /** Encrypted and authenticated. */

@@ -3,18 +3,15 @@ import fc from 'fast-check';
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { createSubmissionKey, getOrCreateBrowserId } from '@/lib/forms/endpoint';
 import { validate } from '@/lib/forms/engine/fields';
+import { grantCodeSchema } from '@/lib/forms/grant-code';
+import { createPreregistrationPage, preregistrationSchema } from '@/lib/forms/preregistration';
+import { reservationSchema } from '@/lib/forms/reservation';
 import { residencyCheckoutSchema } from '@/lib/forms/residency-checkout';
-import {
-  grantCodeSchema,
-  preregistrationSchema,
-  reservationSchema,
-  residencyCheckoutFields,
-  subscriptionFields,
-} from '@/lib/forms/schemas';
+import { residencyCheckoutFields } from '@/lib/forms/residency-checkout';
+import { subscriptionFields } from '@/lib/forms/subscription';
 import {
   confirmationSchema,
   createConfirmationPage,
-  createPreregistrationPage,
   createSubscriptionPage,
   subscriptionSchema,
 } from '@/lib/forms/subscription';

@@ -22,8 +22,9 @@ import { formatHoldPeriod, HOLD_PERIOD, toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
 import { type Draft, readDraft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
+import { grantCodeSchema } from '@/lib/forms/grant-code';
+import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
 import { readPaymentChoice, readPayStep } from '@/lib/forms/pay-step';
-import { grantCodeSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
@@ -122,7 +123,7 @@ function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
         action="/api/accept-offer"
         link={link}
         fields={OFFER_FIELDS}
-        limits={getFormLimits(offerAcceptanceSchema)}
+        limits={getFormLimits(acceptanceSchema)}
         {...toRefusedSubmission(draft)}
       >
         <TermsNotice action="reserving" />

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
-import { preregistrationSchema } from '@/lib/forms/schemas';
+import { preregistrationSchema } from '@/lib/forms/preregistration';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
