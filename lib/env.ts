@@ -80,7 +80,7 @@ const variables = z.object({
   REDIS_URL: redisUrl.optional(),
 });
 
-/** Instances that share Redis decrypt each other's drafts and shared values. */
+/** Instances that share Redis decrypt each other's flashes and shared values. */
 const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
   if (!REDIS_URL || FORM_SECRET) return;
   context.addIssue({

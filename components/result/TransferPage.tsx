@@ -8,8 +8,8 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { OfferedTransfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
 
 import { listDateFacts } from './BookingFacts';
@@ -19,7 +19,7 @@ import { ResultPage } from './ResultPage';
 interface TransferPageProps {
   link: BookingLink;
   offer: OfferedTransfer;
-  draft: Draft | null;
+  flash: Flash | null;
   picture: ReactNode;
 }
 
@@ -45,7 +45,7 @@ const FIELDS = [
 ];
 
 /** Changes nothing before the visitor confirms, because mail scanners open links. */
-export function TransferPage({ link, offer, draft, picture }: TransferPageProps) {
+export function TransferPage({ link, offer, flash, picture }: TransferPageProps) {
   const { transfer, product, sender, email, until } = offer;
   if (transfer !== 'open') {
     return (
@@ -82,7 +82,7 @@ export function TransferPage({ link, offer, draft, picture }: TransferPageProps)
         link={link}
         fields={FIELDS}
         limits={getFormLimits(acceptanceSchema)}
-        {...toRefusedSubmission(draft)}
+        {...toRefusedSubmission(flash)}
       >
         <TermsNotice action="booking" />
         <SubmitButton>Take the place</SubmitButton>

@@ -131,7 +131,7 @@ test('the journal of the servers deletes lines after the days of the page', () =
 test('the privacy page says what is kept, for how long, and how to be without a tracking number', () => {
   const html = toHtml('privacy');
   const cookies = [...html.matchAll(/<h3[^>]*><code>([^<]+)</g)].map(([, name]) => name);
-  expect(cookies).toEqual(['currency', 'ws', 'draft-…', 'draft-checkout', 'draft-held', 'held', 'browser']);
+  expect(cookies).toEqual(['currency', 'ws', 'flash-…', 'flash-checkout', 'flash-held', 'held', 'browser']);
   const text = toWords(html);
   for (const fact of [
     'preview, for 12 hours',

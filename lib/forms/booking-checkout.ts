@@ -19,7 +19,7 @@ import { toCodeRefusal, verifyCode } from './code-verdict';
 import { createFormEndpoint, type Submission } from './endpoint';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 import { UNKNOWN_LINK } from './mailed-link';
-import { createPaymentChoiceCookies, createPayStepCookies, createPayStepPage } from './pay-step';
+import { createPaymentChoiceCookie, createPayStepCookie, createPayStepPage } from './pay-step';
 import { recordCheckout } from './statistics';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
@@ -78,7 +78,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
     const result = await postCheckout(checkout.call, checkout.fields, { key }, thanksPath(form));
     if ('error' in result) return result.field === 'add_ww' ? refusePlusSeven(result.error) : refusedByApi(result);
     recordCheckout(request, form, checkout.booking);
-    return addChoiceCookies(redirectToPayment(request, result.location), form, checkout.percent);
+    return addChoiceCookies(await redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
     return addChoiceCookies(seeOther(paymentFailedPath(form)), form, null);
@@ -138,13 +138,13 @@ async function findPercent(
  * Stores +7, currency and code for visitors who return from the payment page; without JavaScript also the verified
  * code.
  */
-function addChoiceCookies(response: Response, form: CheckoutForm, percent: number | null): Response {
+async function addChoiceCookies(response: Response, form: CheckoutForm, percent: number | null): Promise<Response> {
   const page = createPayStepPage(form);
   if (response.status >= 400 || !page) return response;
   const { currency, grantCode } = form;
   const applied = percent === null ? null : { ok: true as const, code: grantCode, percent };
-  const cookies = createPaymentChoiceCookies(form, { addWw: form.add_ww === '1', currency, grantCode });
-  if (response.status === 303) cookies.push(...createPayStepCookies(page, applied));
+  const cookies = [await createPaymentChoiceCookie(form, { addWw: form.add_ww === '1', currency, grantCode })];
+  if (response.status === 303) cookies.push(await createPayStepCookie(page, applied));
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

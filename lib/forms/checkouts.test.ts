@@ -6,7 +6,7 @@ import { POST as checkout } from '@/app/checkout/route';
 import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
-import type { FormName } from '@/lib/forms/engine/draft';
+import type { FormName } from '@/lib/forms/engine/flash';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { eurPrice } from '@/test/fixtures';
@@ -15,7 +15,7 @@ import {
   expectPartialBody,
   expectRedirect,
   postForm,
-  readPostedDraft,
+  readPostedFlash,
   statusAndLocation,
 } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -27,7 +27,7 @@ const pay = 'https://checkout.stripe.com/c/1';
 const posted = (fields: Record<string, string> | string[][], cookie = '') =>
   postForm(fields, { browser: true, headers: { cookie } });
 const scripted = (fields: Record<string, string>) => postForm(fields);
-const readDraft = (response: Response, form: FormName = 'grantcode') => readPostedDraft(response, form);
+const readFlash = (response: Response, form: FormName = 'grantcode') => readPostedFlash(response, form);
 const expectRefused = async (pending: Promise<Response>) => {
   expect((await pending).status).toBe(422);
   expect(posts()).toEqual([]);
@@ -204,7 +204,7 @@ describe('a booking', () => {
     const failed = await checkout(posted(form));
     await expectRedirect(failed, `/paymentfailed/onsite/${hash}`);
     // Its link to try again leads back to what was chosen.
-    expect(readDraft(failed, 'checkout')?.values).toMatchObject({ add_ww: '0', currency: 'eur' });
+    expect((await readFlash(failed, 'checkout'))?.values).toMatchObject({ add_ww: '0', currency: 'eur' });
     api.on('POST /checkout', (_call, response) => response.destroy());
     await expectRedirect(checkout(posted(form)), `/paymentfailed/onsite/${hash}`);
   });
@@ -223,18 +223,18 @@ describe('a booking', () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     const both = { ...reduced, add_ww: '1', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
     const [withoutScripts, withScripts] = [await checkout(posted(both)), await checkout(scripted(both))];
-    expect(readDraft(withoutScripts)?.values).toEqual({ grantCode: 'OPEN', percent: '15' });
-    expect(readDraft(withScripts)).toBeNull();
+    expect((await readFlash(withoutScripts))?.values).toEqual({ grantCode: 'OPEN', percent: '15' });
+    expect(await readFlash(withScripts)).toBeNull();
     for (const paid of [withoutScripts, withScripts]) {
-      expect(readDraft(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
-      const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('draft-checkout.0='));
+      expect((await readFlash(paid, 'checkout'))?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
+      const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('flash-checkout='));
       expect(cookie).toMatch(new RegExp(`; Max-Age=86400; Path=/confirm/onsite/${hash}; HttpOnly; SameSite=Lax$`));
       expect(cookie).not.toContain('OPEN');
     }
     const refused = await checkout(scripted({ ...both, amount: '1' }));
-    expect(readDraft(refused, 'checkout')).toBeNull();
+    expect(await readFlash(refused, 'checkout')).toBeNull();
     const cookies = (await checkout(posted({ ...form, key: randomUUID() }))).headers.getSetCookie();
-    expect(cookies).toContainEqual(expect.stringMatching(/^draft-grantcode\.0=; Max-Age=0;/));
+    expect(cookies).toContainEqual(expect.stringMatching(/^flash-grantcode=; Max-Age=0;/));
   });
 
   it('follows the API to its own payment page under any host name', async () => {
@@ -270,7 +270,7 @@ describe('a booking', () => {
     api.respond('POST checkout', '', 303, { location });
     const response = await checkout(posted(form));
     expect(await statusAndLocation(response)).toEqual([502, null]);
-    expect(readDraft(response, 'checkout')).toBeNull();
+    expect(await readFlash(response, 'checkout')).toBeNull();
   });
 });
 

@@ -8,8 +8,8 @@ import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
-import type { FormPage } from './engine/draft';
 import { SEEN, validate } from './engine/fields';
+import type { FormPage } from './engine/flash';
 import { FORM_GUARDS, type LongField, passGuards } from './engine/guards';
 import { type FormFields, isKey } from './engine/parse-form';
 import { createRefusal, isRefusal, type Refusal } from './engine/refusal';

@@ -8,7 +8,7 @@ import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as reserve } from '@/app/api/reserve/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
 import { POST as subscribe } from '@/app/api/subscribe/route';
-import { openDraft, toRefusedSubmission } from '@/lib/forms/engine/draft';
+import { openFlash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { readCookies } from '@/lib/session/cookies';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
@@ -20,7 +20,7 @@ import {
   expectPartialBody,
   expectRedirect,
   postForm,
-  readPostedDraft,
+  readPostedFlash,
   statusAndBody,
 } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -85,9 +85,9 @@ describe('reserve', () => {
     const response = await submit({ key: randomUUID() }, { browser: true });
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     await expectRedirect(response, '/reserve/onsite/ice');
-    const draft = openDraft('reserve', readCookies(new Headers({ cookie: cookies.join('; ') })));
+    const flash = await openFlash('reserve', readCookies(new Headers({ cookie: cookies.join('; ') })));
     const { email } = reservationForm;
-    expect(toRefusedSubmission(draft)).toEqual({
+    expect(toRefusedSubmission(flash)).toEqual({
       values: expect.objectContaining({ email }),
       refusal: { message, fields: {}, ok: true },
     });
@@ -148,7 +148,7 @@ describe('reserve', () => {
     it('is remembered by its browser, which learns its end as often as the API says it', async () => {
       const response = await submit();
       const [cookie = ''] = response.headers.getSetCookie();
-      expect(cookie).toMatch(/^draft-held\.0=.*; Max-Age=259200; Path=\/reserve\/onsite\/ice; HttpOnly; SameSite=Lax$/);
+      expect(cookie).toMatch(/^flash-held=.*; Max-Age=259200; Path=\/reserve\/onsite\/ice; HttpOnly; SameSite=Lax$/);
       expect(cookie).not.toContain('abc123');
       api.respond('GET get_onsite_workshop/12', iceWorkshop);
       const withoutItem = (await submit({ item_id: '' })).headers.getSetCookie();
@@ -186,16 +186,14 @@ describe('reserve', () => {
       const { cookies, body: told } = await ask(`${jar}; held=onsite/ice:Tuesday`);
       expect(told).toMatchObject({ place, held: null });
       expect(cookies).toContainEqual('held=; Max-Age=0; Path=/; SameSite=Lax');
-      expect(cookies.some((cookie) => cookie.startsWith('draft-held.0=;'))).toBe(place === null);
+      expect(cookies.some((cookie) => cookie.startsWith('flash-held=;'))).toBe(place === null);
     });
 
     it('sets no attribute of a cookie that a path names', async () => {
       const request = new Request(`${home}/reserve/onsite/ice;Domain=x/held`);
       const params = Promise.resolve({ ctype: 'onsite', item_id: 'ice;Domain=x' });
       const cookies = (await getHeld(request, { params })).headers.getSetCookie();
-      expect(cookies[0]).toBe(
-        'draft-held.0=; Max-Age=0; Path=/reserve/onsite/ice%3BDomain%3Dx; HttpOnly; SameSite=Lax',
-      );
+      expect(cookies[0]).toBe('flash-held=; Max-Age=0; Path=/reserve/onsite/ice%3BDomain%3Dx; HttpOnly; SameSite=Lax');
     });
 
     it('is nothing to another browser, and leaves what is held elsewhere', async () => {
@@ -347,7 +345,7 @@ describe('grantcode', () => {
     const notice = 'This uses 1 of the 3 workshops left on your bundle.';
     await expectBody(submit(), 200, { ...applied, code: 'OPEN50', percent: 100, notice });
     const response = await submit({}, { browser: true });
-    expect(readPostedDraft(response, 'grantcode')?.values).toMatchObject({ notice });
+    expect((await readPostedFlash(response, 'grantcode'))?.values).toMatchObject({ notice });
   });
 
   it('says why a code does not work', async () => {

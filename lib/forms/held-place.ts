@@ -5,14 +5,14 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { formatWeekdayAndTime, unixNow } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
-import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/engine/draft';
+import { createClearedFlashCookie, type Flash, openFlash } from '@/lib/forms/engine/flash';
 import { ITEM_READS, respondWithinLimit } from '@/lib/json-response';
 import { getSessionCookieName, readSessionCookie } from '@/lib/session/cookie-names';
 import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/fetch-held-place';
 import { getStateInTime } from '@/lib/workshop-api/queries/bookings';
 
-export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
+export const toHeldPlace = ({ values }: Flash): HeldPlace => ({
   code: values.replaces ?? '',
   isBooked: false,
   heldUntil: null,
@@ -21,11 +21,11 @@ export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
 });
 
 /** Null if the place was released, expired or cancelled. */
-export async function findHeldPlace(ctype: string, draft: Draft | null): Promise<HeldPlace | null> {
-  const link = parseBookingLink({ ctype, hash: draft?.values.replaces });
+export async function findHeldPlace(ctype: string, flash: Flash | null): Promise<HeldPlace | null> {
+  const link = parseBookingLink({ ctype, hash: flash?.values.replaces });
   const bookingState = link && (await getStateInTime(link));
-  if (!draft || !link || !bookingState) return null;
-  const place = toHeldPlace(draft);
+  if (!flash || !link || !bookingState) return null;
+  const place = toHeldPlace(flash);
   if (bookingState === 'unknown') return place;
   if (bookingState.state === 'held') {
     const { held_until, unmailed } = bookingState.booking;
@@ -41,8 +41,8 @@ export async function handleHeldPlace(request: Request, ctype: string, segment: 
   const getCookie = readCookies(request.headers);
   const setCookies: string[] = [];
   const read = async (): Promise<HeldPlaceResponse> => {
-    const place = await findHeldPlace(ctype, openDraft('held', getCookie));
-    if (!place) setCookies.push(...createClearedDraftCookies('held', `/reserve/${path}`));
+    const place = await findHeldPlace(ctype, await openFlash('held', getCookie));
+    if (!place) setCookies.push(createClearedFlashCookie('held', `/reserve/${path}`));
     if (!place || place.isBooked) {
       if (readSessionCookie('held', getCookie)?.startsWith(`${path}:`)) setCookies.push(createHeldCookie('', 0));
       return { place, held: null };

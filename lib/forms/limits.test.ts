@@ -14,7 +14,7 @@ import { TOO_MANY } from '@/lib/rate-limit';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import { createMemoryStore } from '@/test/memory-store';
-import { postForm, readPostedDraft } from '@/test/posted-form';
+import { postForm, readPostedFlash } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 import { verifyCodeForPage } from './code-verdict';
@@ -65,7 +65,7 @@ describe('reservations', () => {
         'or write to hello@camp.example and we’ll reserve for you.',
     });
     const shown = await stayOnce(address, true);
-    expect(readPostedDraft(shown, 'residency')).toMatchObject({
+    expect(await readPostedFlash(shown, 'residency')).toMatchObject({
       values: { firstname: 'Ana', weeks: '9' },
       message: expect.stringContaining('Try again in 60 minutes'),
     });

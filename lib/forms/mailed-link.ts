@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
-import type { FormName, FormPage } from '@/lib/forms/engine/draft';
 import { ctypeField, hashField } from '@/lib/forms/engine/fields';
+import type { FormName, FormPage } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import type { Accepted } from '@/lib/forms/engine/response';

@@ -3,7 +3,14 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
-import { ABOUT_ME, hashField, MAX_LENGTH, optionalParagraph, requiredLine } from '@/lib/forms/engine/fields';
+import {
+  ABOUT_ME,
+  hashField,
+  LONG_FORM_BYTES,
+  MAX_LENGTH,
+  optionalParagraph,
+  requiredLine,
+} from '@/lib/forms/engine/fields';
 
 import { createFormEndpoint } from './endpoint';
 import { change, createLinkPage, reserveByLink } from './mailed-link';
@@ -22,7 +29,7 @@ export const submitOfferAcceptance = createFormEndpoint({
   name: 'accept-offer',
   schema: acceptanceSchema,
   perMinute: 20,
-  maxBytes: 65_536,
+  maxBytes: LONG_FORM_BYTES,
   longField: ABOUT_ME,
   formPage: createLinkPage(confirmPath),
   submit: (acceptance, { request }) =>

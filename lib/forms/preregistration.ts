@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 
 import { isOpaqueId } from '@/lib/domain/item-id';
-import { createFormPage, type FormPage } from '@/lib/forms/engine/draft';
 import { emailField, idField } from '@/lib/forms/engine/fields';
+import { createFormPage, type FormPage } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { refusedByApi } from '@/lib/forms/engine/refusal';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/engine/result';

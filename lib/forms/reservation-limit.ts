@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 
 import { formatWait } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
-import { deriveFormKey } from '@/lib/forms/engine/draft';
 import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
+import { deriveFormKey } from '@/lib/forms/engine/seal';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 

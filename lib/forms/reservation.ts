@@ -9,11 +9,11 @@ import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
 import { toPanelInput } from '@/lib/domain/panel-input';
 import type { Workshop } from '@/lib/domain/types';
-import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/engine/draft';
 import {
   ABOUT_ME,
   emailField,
   idField,
+  LONG_FORM_BYTES,
   MAX_LENGTH,
   optionalParagraph,
   plainField,
@@ -21,6 +21,7 @@ import {
   SEEN,
   sessionCurrencyField,
 } from '@/lib/forms/engine/fields';
+import { createFlashCookie, createFormPage, type FormPage, toDoneFlash } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import type { Accepted } from '@/lib/forms/engine/response';
@@ -35,9 +36,6 @@ import { reservationErrorMessage } from './error-messages';
 import { createHeldCookie } from './held-place';
 import { identifyReservation } from './reservation-limit';
 import { countReservation, recordCorrection } from './statistics';
-
-/** Longer than the hint of 200 words (docs/specification.md#validation). */
-const MAX_BYTES = 65_536;
 
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
 
@@ -84,7 +82,7 @@ export const submitReservation = createFormEndpoint({
   schema: reservationSchema,
   perMinute: 60,
   perInstance: true,
-  maxBytes: MAX_BYTES,
+  maxBytes: LONG_FORM_BYTES,
   longField: ABOUT_ME,
   formPage: createReservationPage,
   submit: reserve,
@@ -119,7 +117,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     const values = { ...typed, replaces: saved.code };
     const page = createReservationPage(fields);
     const setCookies = page && [
-      ...createDraftCookies('held', page.path, toDoneDraft(values)),
+      await createFlashCookie('held', page.path, toDoneFlash(values)),
       createHeldCookie(`${page.path.replace('/reserve/', '')}:`, HOLD_SECONDS),
     ];
     return { code: saved.code, next, values, ...(setCookies && { setCookies }) };

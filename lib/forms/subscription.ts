@@ -3,8 +3,8 @@ import 'server-only';
 import { z } from 'zod';
 
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
-import { createFormPage, type FormPage } from '@/lib/forms/engine/draft';
 import { emailField, MAX_LENGTH, plainField } from '@/lib/forms/engine/fields';
+import { createFormPage, type FormPage } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { refusedByApi } from '@/lib/forms/engine/refusal';
 import { readSession } from '@/lib/session/visitor-session';

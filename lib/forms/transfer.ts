@@ -1,6 +1,6 @@
 import 'server-only';
 import { thanksPath, TRANSFER_ID, transferPath } from '@/lib/domain/booking-link';
-import { ABOUT_ME, emailField, MAX_LENGTH, requiredLine } from '@/lib/forms/engine/fields';
+import { ABOUT_ME, emailField, LONG_FORM_BYTES, MAX_LENGTH, requiredLine } from '@/lib/forms/engine/fields';
 import { refusedByApi } from '@/lib/forms/engine/refusal';
 import { acceptTransfer } from '@/lib/workshop-api/mutations';
 
@@ -43,7 +43,7 @@ export const submitTransferAcceptance = createFormEndpoint({
   name: 'accept-transfer',
   schema: acceptanceSchema,
   perMinute: 20,
-  maxBytes: 65_536,
+  maxBytes: LONG_FORM_BYTES,
   longField: ABOUT_ME,
   formPage: createLinkPage(transferPath, 'transfer'),
   submit: async (acceptance) => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
-import { createFormPage } from '@/lib/forms/engine/draft';
 import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import { createFormPage } from '@/lib/forms/engine/flash';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/engine/guards';
 import { seeOther } from '@/lib/forms/engine/response';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/engine/result';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { WITHDRAW } from '@/lib/domain/pages';
-import { createFormPage } from '@/lib/forms/engine/draft';
 import { emailField, hashField, MAX_LENGTH, requiredLine } from '@/lib/forms/engine/fields';
+import { createFormPage } from '@/lib/forms/engine/flash';
 import { refusedByApi } from '@/lib/forms/engine/refusal';
 import { site } from '@/lib/site';
 import { withdraw } from '@/lib/workshop-api/mutations';

@@ -12,7 +12,7 @@ import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/dates';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
-import { getLifetimeSeconds } from '@/lib/forms/engine/draft';
+import { getLifetimeSeconds } from '@/lib/forms/engine/flash';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MAX_ATTEMPT_SECONDS, MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
@@ -75,11 +75,11 @@ export const TEXT_VALUES: Record<string, string | number> = {
   withdrawalDays: WITHDRAWAL_DAYS,
 
   attemptLimit: formatWait(MAX_ATTEMPT_SECONDS),
-  checkoutDraftLifetime: formatWait(getLifetimeSeconds('checkout')),
-  draftLifetime: formatWait(getLifetimeSeconds('reserve')),
+  checkoutFlashLifetime: formatWait(getLifetimeSeconds('checkout')),
+  flashLifetime: formatWait(getLifetimeSeconds('reserve')),
   expiryInterval: formatWait(EXPIRY_INTERVAL_MS / 1000),
   formResultLifetime: formatWait(RESULT_TTL_MS / 1000),
-  heldDraftLifetime: formatWait(getLifetimeSeconds('held')),
+  heldFlashLifetime: formatWait(getLifetimeSeconds('held')),
   logDays: DAYS.LOG,
   previewSession: formatWait(PREVIEW_SESSION_SECONDS),
   purchaseDays: PURCHASE_DAYS,

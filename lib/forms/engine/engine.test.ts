@@ -16,9 +16,8 @@ import {
   subscriptionSchema,
 } from '@/lib/forms/subscription';
 import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyLimits } from '@/test/fixtures';
-import { expectRedirect, HOME as home, readPostedDraft, readSetDraft } from '@/test/posted-form';
+import { expectRedirect, HOME as home, readPostedFlash } from '@/test/posted-form';
 
-import { createClearedDraftCookies, createDraftCookies, type Draft, type FormName } from './draft';
 import { getFormLimits } from './fields';
 import { isSameSite, readForm } from './guards';
 import { isKey } from './parse-form';
@@ -270,59 +269,6 @@ it('has no page to show a form again where the id is none, or too long for the p
   expect(createPreregistrationPage({ workshop_id: '山'.repeat(200) })).toBeNull();
 });
 
-describe('draft', () => {
-  const draft: Draft = {
-    values: { first_name: 'Ana' },
-    fields: { email: 'Enter your email address' },
-    message: 'There is a problem.',
-    done: false,
-    soldOut: false,
-  };
-  const opened = (cookies: string[], name: FormName = 'reserve') => readSetDraft(cookies, name);
-
-  it('comes back as it was typed, to its page alone and to no script', () => {
-    const cookies = createDraftCookies('reserve', '/reserve/onsite/ice', draft);
-    expect(opened(cookies)).toEqual(draft);
-    expect(cookies[0]).toMatch(/; Max-Age=600; Path=\/reserve\/onsite\/ice; HttpOnly; SameSite=Lax$/);
-    expect(cookies.join()).not.toMatch(/Ana|QW5h/);
-  });
-
-  it.each([
-    ['any script', 0xd7ff, 2000],
-    ['a Latin script, too long to be taken', 0x24f, 4500],
-  ])('holds the longest texts in %s, in cookies that browsers keep', (_script, max, length) => {
-    const letters = fc.array(fc.integer({ min: 0x20, max }), { minLength: length, maxLength: length });
-    fc.assert(
-      fc.property(letters, (codes) => {
-        const long = { ...draft, values: { about_me: String.fromCharCode(...codes) } };
-        const cookies = createDraftCookies('reserve', '/reserve/onsite/ice', long);
-        expect(cookies.every((cookie) => cookie.length < 4_000)).toBe(true);
-        expect(opened(cookies)?.values.about_me === long.values.about_me).toBe(true);
-      }),
-      { numRuns: 20, endOnFailure: true },
-    );
-  });
-
-  it('keeps the messages and the other fields when a text is longer than cookies can be', () => {
-    const endless = Array.from({ length: 20_000 }, (_, n) => String.fromCodePoint(33 + ((n * 7919) % 9000))).join('');
-    const values = { ...draft.values, endless };
-    expect(opened(createDraftCookies('reserve', '/r', { ...draft, values }))).toEqual(draft);
-  });
-
-  it('is nothing when it was changed, is another form’s, is over, or never was', () => {
-    const cookies = createDraftCookies('reserve', '/r', draft);
-    const changed = cookies[0]!.replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`);
-    expect(opened([changed])).toBeNull();
-    const renamed = cookies.map((cookie) => cookie.replace('reserve', 'subscribe'));
-    expect(opened(renamed, 'subscribe')).toBeNull();
-    expect(opened(createClearedDraftCookies('reserve', '/r'))).toBeNull();
-    expect(opened(['draft-reserve.0=AAAA'])).toBeNull();
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
-    expect(opened(cookies)).toBeNull();
-  });
-});
-
 describe('response', () => {
   const browser = new Request(home, { headers: { accept: 'text/html,application/json;q=0.9' } });
   const page = { form: 'reserve' as const, path: '/reserve/onsite/ice' };
@@ -330,16 +276,16 @@ describe('response', () => {
   it('shows a browser its form again, with a new key unless the response was lost', async () => {
     const typed = { first_name: 'Ana', key: '0123456789abcdef' };
     const keyAfter = async (status: number) => {
-      const response = refuse(browser, createRefusal(status, 'No.'), page, typed);
+      const response = await refuse(browser, createRefusal(status, 'No.'), page, typed);
       await expectRedirect(response, page.path);
-      return readPostedDraft(response, 'reserve')?.values;
+      return (await readPostedFlash(response, 'reserve'))?.values;
     };
     expect(await keyAfter(422)).toEqual({ first_name: 'Ana' });
     expect(await keyAfter(503)).toEqual(typed);
   });
 
   it('has a separate page where there is none to go back to, without markup from the message', async () => {
-    const response = refuse(browser, createRefusal(422, '<script>alert(1)</script>'), null, {});
+    const response = await refuse(browser, createRefusal(422, '<script>alert(1)</script>'), null, {});
     expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
     expect(await response.text()).not.toContain('<script>');
   });

@@ -31,6 +31,9 @@ export const MAX_LENGTH = {
   seen: 30_000,
 } as const;
 
+/** A character of the longest text takes up to nine bytes: three of UTF-8, each as `%XX`. */
+export const LONG_FORM_BYTES = 32_768 + 9 * MAX_LENGTH.aboutMe;
+
 /** Name of the field with the facts that the page showed, which are neither typed nor restored. */
 export const SEEN = 'seen';
 

@@ -3,8 +3,8 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
-import { createClearedDraftCookies, createDraftCookies, type Draft, type FormPage, toDoneDraft } from './draft';
 import { SEEN } from './fields';
+import { createClearedFlashCookie, createFlashCookie, type Flash, type FormPage, toDoneFlash } from './flash';
 import { toAllowedLocation } from './hosts';
 import { createRefusal, type Refusal } from './refusal';
 import type { FormAccepted } from './result';
@@ -19,30 +19,30 @@ export function wantsJson(request: Request): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
+export async function accept(request: Request, accepted: Accepted, page: FormPage | null): Promise<Response> {
   const { setCookies = [], ...rest } = accepted;
-  const response = createAcceptedResponse(request, rest, page);
+  const response = await createAcceptedResponse(request, rest, page);
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
-function createAcceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Response {
+async function createAcceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Promise<Response> {
   const { values, ...result } = accepted;
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
-  if (next && !(page && values)) return seeOther(next, page ? createClearedDraftCookies(page.form, page.path) : []);
+  if (next && !(page && values)) return seeOther(next, page ? [createClearedFlashCookie(page.form, page.path)] : []);
   return page
-    ? redirectToForm(page, toDoneDraft(values, message))
+    ? redirectToForm(page, toDoneFlash(values, message))
     : createPlainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
 /** Sends JSON to scripts; redirects browsers to the form's page with the values, or sends a plain page. */
-export function refuse(
+export async function refuse(
   request: Request,
   refused: Refusal,
   page: FormPage | null = null,
   typed: Record<string, string> = {},
-): Response {
+): Promise<Response> {
   const { status, message, fields = {}, soldOut = false, retryAfter } = refused;
   if (wantsJson(request)) {
     const body = { ok: false, message, ...(refused.fields && { fields }), ...(soldOut && { soldOut }) };
@@ -54,7 +54,7 @@ export function refuse(
   return createPlainPage(status, 'Something went wrong', message, retryAfter);
 }
 
-export function redirectToPayment(request: Request, location: string): Response {
+export async function redirectToPayment(request: Request, location: string): Promise<Response> {
   const allowed = toAllowedLocation(location);
   if (allowed !== null) return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);
   logFailure('checkout.location-refused', { host: URL.canParse(location) ? new URL(location).host : null });
@@ -67,8 +67,8 @@ export function seeOther(location: string, setCookies: string[] = []): Response 
   return new Response(null, { status: 303, headers });
 }
 
-function redirectToForm({ form, path, search = '' }: FormPage, draft: Draft): Response {
-  return seeOther(path + search, createDraftCookies(form, path, draft));
+async function redirectToForm({ form, path, search = '' }: FormPage, flash: Flash): Promise<Response> {
+  return seeOther(path + search, [await createFlashCookie(form, path, flash)]);
 }
 
 /**

@@ -20,8 +20,8 @@ import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { formatHoldPeriod, HOLD_PERIOD, toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
-import { type Draft, readDraft, toRefusedSubmission } from '@/lib/forms/engine/draft';
 import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, readFlash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { grantCodeSchema } from '@/lib/forms/grant-code';
 import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
 import { readPaymentChoice, readPayStep } from '@/lib/forms/pay-step';
@@ -47,7 +47,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
   const { booking } = value;
   if (booking.offered) {
-    return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
+    return <OfferPage link={link} booking={booking} flash={await readFlash('reserve')} picture={picture} />;
   }
   const mayBePaid = !value.apiNamesState && (await nullIfFailed(getBooking(link))) !== null;
   const initialCurrency = booking.currency ?? (await getSession()).currency;
@@ -69,7 +69,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
         departures={findDepartures(dates)}
         today={toDay(now) ?? ''}
         paymentRefusal={payStep.refusal}
-        openRefusal={booking.unopened ? toRefusedSubmission(await readDraft('reserve')).refusal : undefined}
+        openRefusal={booking.unopened ? toRefusedSubmission(await readFlash('reserve')).refusal : undefined}
         codeLimits={getFormLimits(grantCodeSchema)}
         packageTravel={link.ctype !== 'online' && <PackageTravelFacts />}
         formKey={randomUUID()}
@@ -101,11 +101,11 @@ const OFFER_FIELDS = [
 interface OfferPageProps {
   link: BookingLink;
   booking: UnpaidBooking;
-  draft: Draft | null;
+  flash: Flash | null;
   picture: ReactNode;
 }
 
-function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
+function OfferPage({ link, booking, flash, picture }: OfferPageProps) {
   return (
     <ResultPage
       title="A place has come free"
@@ -124,7 +124,7 @@ function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
         link={link}
         fields={OFFER_FIELDS}
         limits={getFormLimits(acceptanceSchema)}
-        {...toRefusedSubmission(draft)}
+        {...toRefusedSubmission(flash)}
       >
         <TermsNotice action="reserving" />
         <SubmitButton>Reserve my place</SubmitButton>
