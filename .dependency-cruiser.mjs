@@ -9,7 +9,7 @@ const inside = (...folders) => `^(${folders.join('|')})/`;
 const ROOMS = [
   '^lib/domain/',
   '^lib/shared-state/',
-  '^lib/(attempts|cache-headers|env|fetch-json|log|rate-limit|search-params|site|state-on-disk)\\.ts$',
+  '^lib/(attempts|cache-headers|env|fetch-json|log|plain-page|rate-limit|search-params|site|state-on-disk)\\.ts$',
   '^lib/framework/',
   '^lib/session/',
   '^lib/forms/engine/',

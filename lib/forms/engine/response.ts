@@ -1,6 +1,7 @@
 import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
+import { createPlainPage, escapeHtml } from '@/lib/plain-page';
 import { site } from '@/lib/site';
 
 import { SEEN } from './fields';
@@ -33,7 +34,7 @@ async function createAcceptedResponse(request: Request, accepted: Accepted, page
   if (next && !(page && values)) return seeOther(next, page ? [createClearedFlashCookie(page.form, page.path)] : []);
   return page
     ? redirectToForm(page, toDoneFlash(values, message))
-    : createPlainPage(200, 'Thank you', message ?? 'That worked.');
+    : createMessagePage(200, 'Thank you', message ?? 'That worked.');
 }
 
 /** Sends JSON to scripts; redirects browsers to the form's page with the values, or sends a plain page. */
@@ -51,7 +52,7 @@ export async function refuse(
   }
   const values = valuesToRestore(typed, status);
   if (page) return redirectToForm(page, { values, fields, message, done: false, soldOut });
-  return createPlainPage(status, 'Something went wrong', message, retryAfter);
+  return createMessagePage(status, 'Something went wrong', message, retryAfter);
 }
 
 export async function redirectToPayment(request: Request, location: string): Promise<Response> {
@@ -81,32 +82,9 @@ function valuesToRestore(
   return status >= 500 && key ? { ...typed, key } : typed;
 }
 
-function createPlainPage(status: number, title: string, message: string, retryAfter?: number): Response {
-  const html = `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${site.name}</title>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(message)}</p>
-<p><a href="/">Go to the home page</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p>
-</main>
-</body>
-</html>
-`;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
-  };
-  return new Response(html, { status, headers });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function createMessagePage(status: number, title: string, message: string, retryAfter?: number): Response {
+  const content = `<p>${escapeHtml(message)}</p>
+<p><a href="/">Go to the home page</a> or write to <a href="mailto:${site.email}">${site.email}</a>.</p>`;
+  const headers = { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
+  return createPlainPage(title, content, { status, headers });
 }
