@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { ComponentProps } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -50,7 +50,7 @@ export interface BundleListProps {
 
 export function BundleList({ bundles, onlinePrices }: BundleListProps) {
   if (!bundles.ok) return <Failure>{`Error loading bundle: ${bundles.message}`}</Failure>;
-  if (bundles.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
+  if (bundles.value[DEFAULT_CURRENCY].length === 0) return <p>There are no bundles on sale at the moment.</p>;
   return (
     <>
       <JsonLd data={createBundleData(bundles.value)} />

@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { ComponentProps, CSSProperties } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -56,7 +56,7 @@ export function MentorshipPage({ packages }: { packages: ComponentProps<typeof P
 
 export function PackageList({ section }: { section: SectionResult<Record<Currency, MentorshipPackage[]>> }) {
   if (!section.ok) return <Failure>{`Error loading mentorship package: ${section.message}`}</Failure>;
-  if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
+  if (section.value[DEFAULT_CURRENCY].length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
     <>
       <JsonLd data={createMentorshipData(section.value)} />

@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
+
 import { getPanel } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
@@ -69,7 +71,7 @@ function formatLength(duration: string | null): string {
 
 function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
   if (!pricing) return '';
-  const { full_amount, symbol } = pricing.eur;
+  const { full_amount, symbol } = pricing[DEFAULT_CURRENCY];
   const hasRoom = ctype === 'onsite' && /room.*meals|meals.*room/is.test(price_covers ?? 'room, meals');
   return formatMoney(full_amount, symbol) + (hasRoom ? ', room and meals' : '');
 }

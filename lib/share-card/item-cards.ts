@@ -1,4 +1,5 @@
 import type { ConfirmableType } from '@camp/contract/booking-types';
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
@@ -21,7 +22,8 @@ const MAX_DATES = 2;
 export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard {
   const { ctype, artforms, title_with, tutors, course_image, pricing } = workshop;
   const panel = getPanel(workshop, now);
-  const price = pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
+  const table = pricing?.[DEFAULT_CURRENCY];
+  const price = table ? formatMoney(table.full_amount, table.symbol) : '';
   return {
     kind: ctype,
     id: getItemSegment(workshop),
