@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './contract/src/currencies';
-import { RESULT_ALIASES } from './lib/domain/pages';
+import { MARKDOWN_PAGES, RESULT_ALIASES } from './lib/domain/pages';
 import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 import { isOn } from './lib/framework/switches';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
@@ -71,7 +71,7 @@ const config: NextConfig = {
       { source: '/apple-touch-icon:variant(-[\\w-]+)?.png', destination: '/apple-icon.png' },
       { source: '/site.webmanifest', destination: '/manifest.webmanifest' },
       { source: '/:type(onsite|online)/:item.md', destination: '/markdown/:type/:item' },
-      { source: '/:page(workshops|residencies|faq|terms|bundles).md', destination: '/markdown/:page' },
+      { source: `/:page(${MARKDOWN_PAGES.join('|')}).md`, destination: '/markdown/:page' },
     ];
   },
   async redirects() {

@@ -8,7 +8,7 @@ import type { Residency } from '@/lib/domain/booking-types';
 import { getCreditPrice } from '@/lib/domain/bundle';
 import { listCancellationPeriods, WITHDRAWAL } from '@/lib/domain/cancellation';
 import { formatMoney } from '@/lib/domain/money';
-import { type MarkdownPage, SITE_PAGES } from '@/lib/domain/pages';
+import { isMarkdownPage, type MarkdownPage, SITE_PAGES } from '@/lib/domain/pages';
 import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 import { getResidencyQuote, groupByMonth } from '@/lib/domain/residency';
 import { getPageTime } from '@/lib/preview/current';
@@ -85,8 +85,6 @@ const CONTENTS: Record<MarkdownPage, () => Promise<Content | null>> = {
     ];
   },
 };
-
-const isMarkdownPage = (name: string): name is MarkdownPage => Object.hasOwn(CONTENTS, name);
 
 /** @param isNumbered with the numbers of articles and clauses that the page shows */
 function listSections({ introMarkdown, sections }: Text, path: string, isNumbered = false): string[] {
