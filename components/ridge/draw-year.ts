@@ -1,5 +1,5 @@
-import { formatMonth } from './dates';
-import { toMonth } from './programme-page';
+import { formatMonth } from '@/lib/domain/dates';
+import { toMonth } from '@/lib/domain/programme-page';
 
 const MONTHS = 12;
 const WEEK = 7;

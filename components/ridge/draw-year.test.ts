@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
-import { addDays } from './dates';
-import { drawYear, getHeight, MAX_SUMMITS, RIDGE_WIDTH } from './year';
+import { addDays } from '@/lib/domain/dates';
+
+import { drawYear, getHeight, MAX_SUMMITS, RIDGE_WIDTH } from './draw-year';
 
 const TODAY = '2026-11-27';
 const FIRST = '2026-11-01';
