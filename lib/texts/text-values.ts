@@ -15,9 +15,9 @@ import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/engine/flash';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MAX_ATTEMPT_SECONDS, MINUTE_MS } from '@/lib/rate-limit';
+import { KEPT_DAYS } from '@/lib/shared-state/state-on-disk';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { offerFacts, site } from '@/lib/site';
-import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
