@@ -8,7 +8,7 @@ const inside = (...folders) => `^(${folders.join('|')})/`;
 /** The rooms of lib/ from the lowest to the highest: a room imports from itself and from those below. */
 const ROOMS = [
   '^lib/domain/',
-  '^lib/(cache-headers|env|fetch-json|log|plain-page|search-params|site)\\.ts$',
+  '^lib/(cache-headers|env|fetch-json|log|picture-sizes|plain-page|search-params|site)\\.ts$',
   '^lib/shared-state/',
   '^lib/rate-limit\\.ts$',
   '^lib/framework/',

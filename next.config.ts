@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './contract/src/currencies';
 import { MARKDOWN_PAGES, RESULT_ALIASES } from './lib/domain/pages';
-import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 import { isOn } from './lib/framework/switches';
+import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/picture-sizes';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
 
 const DAY = 24 * 3600;

@@ -8,9 +8,9 @@ import { Tutors } from '@/components/workshop/Tutors';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
-import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
 import { getPictureAlt } from '@/lib/domain/workshop-title';
+import { LEAD_PICTURE_SIZES } from '@/lib/picture-sizes';
 import { listBookedDetails } from '@/lib/share-card/item-cards';
 import { findBookedWorkshop } from '@/lib/workshop-api/queries/workshops';
 
