@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 import defaultPayment from './default-payment-hosts.json';
-import { splitList } from './domain/search-text';
+import { splitList } from './domain/text';
 
 const MIN_SECRET_LENGTH = 32;
 const MIN_TOKEN_LENGTH = 16;

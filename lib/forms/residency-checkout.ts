@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney, toAmountField } from '@/lib/domain/money';
 import { getResidencyQuote } from '@/lib/domain/residency';
-import { splitList } from '@/lib/domain/search-text';
+import { splitList } from '@/lib/domain/text';
 import { emailField, MAX_LENGTH, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/engine/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
 import { redirectToPayment } from '@/lib/forms/engine/response';

@@ -5,7 +5,7 @@ import { toDay } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
 import { formatPlacesLeft } from '@/lib/domain/places';
-import { capitalize } from '@/lib/domain/search-text';
+import { capitalize } from '@/lib/domain/text';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
 import { formatDates } from '@/lib/share-card/item-cards';
