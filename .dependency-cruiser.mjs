@@ -61,7 +61,7 @@ const config = {
   forbidden: [
     forbid('no-cycle', 'Imports of types count.', {}, { circular: true }),
     // Types of what the API is read as: they leave nothing at run time.
-    ...forbidAbove('rooms', ROOMS, [TEST, '^lib/domain/(booking-)?types\\.ts$']),
+    ...forbidAbove('rooms', ROOMS, [TEST, '^lib/domain/types\\.ts$']),
     ...forbidAbove('layers', ['^lib/', '^components/', '^app/'], TEST),
     forbid('server-above', 'lib/ stands below.', { path: inside('lib', 'components') }, { path: '^server/' }),
     forbid('server-apart', 'Next.js renders pages.', { path: '^server/' }, { path: inside('app', 'components') }),

@@ -1,8 +1,8 @@
 import type { Currency } from '@camp/contract/currencies';
 
-import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { ListedCard } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/workshop-api/booking-types';
 
 const UNKNOWN_FACTS = { course_image: null, date: null, duration: null, placesword: null, price_from: null };
 

@@ -11,7 +11,6 @@ import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Bundle } from '@/lib/domain/booking-types';
 import { getCreditPrice, getUndiscountedPrice, type OnlinePrices } from '@/lib/domain/bundle';
 import { formatMoney } from '@/lib/domain/money';
 import type { SectionResult } from '@/lib/section-result';
@@ -19,6 +18,7 @@ import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBundleData } from '@/lib/seo/product-data';
 import { offerFacts } from '@/lib/site';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
+import type { Bundle } from '@/lib/workshop-api/booking-types';
 
 import styles from './BundlePage.module.scss';
 import { CopyCode } from './CopyCode';

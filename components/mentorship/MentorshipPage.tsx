@@ -10,12 +10,12 @@ import { TextProse, TextSteps } from '@/components/texts/TextParts';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import type { MentorshipPackage } from '@/lib/domain/booking-types';
 import { formatMoney } from '@/lib/domain/money';
 import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createMentorshipData } from '@/lib/seo/product-data';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
+import type { MentorshipPackage } from '@/lib/workshop-api/booking-types';
 
 import styles from './MentorshipPage.module.scss';
 

@@ -2,7 +2,6 @@ import { Failure } from '@/components/failure/Failure';
 import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
-import type { Residency } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/engine/fields';
@@ -11,6 +10,7 @@ import { TOOLS } from '@/lib/forms/engine/tools';
 import { residencyCheckoutFields } from '@/lib/forms/residency-checkout';
 import type { SectionResult } from '@/lib/section-result';
 import { offerFacts } from '@/lib/site';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 
 import { WeekBooking } from './WeekBooking';
 

@@ -5,10 +5,11 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
-import { VISIT_DETAIL_NAMES, type VisitDetails } from '@/lib/domain/booking-types';
 import { formatDay, toDay } from '@/lib/domain/dates';
 import { MAX_LENGTH } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { VISIT_DETAIL_NAMES } from '@/lib/forms/visit-details';
+import type { VisitDetails } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';

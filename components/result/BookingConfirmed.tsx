@@ -9,7 +9,6 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, cancelPath, receiptPath } from '@/lib/domain/booking-link';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
 import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
@@ -17,6 +16,7 @@ import { emailCorrectionSchema } from '@/lib/forms/email-correction';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { toAllowedLocation } from '@/lib/forms/engine/hosts';
+import type { ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 
 import { BeforeYouCome } from './BeforeYouCome';
 import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';

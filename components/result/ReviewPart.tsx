@@ -1,9 +1,9 @@
 import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, REVIEW_ID } from '@/lib/domain/booking-link';
-import type { Review } from '@/lib/domain/booking-types';
 import { MAX_LENGTH } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import type { Review } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';

@@ -6,11 +6,11 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import type { OfferedTransfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
+import type { OfferedTransfer } from '@/lib/workshop-api/booking-types';
 
 import { listDateFacts } from './BookingFacts';
 import { LinkForm } from './LinkForm';

@@ -2,11 +2,11 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, TRANSFER_ID } from '@/lib/domain/booking-link';
-import type { Transfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { transferSchema } from '@/lib/forms/transfer';
+import type { Transfer } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';

@@ -1,9 +1,9 @@
 import { applyDiscount } from '@camp/contract/booking-rules';
 import fc from 'fast-check';
 
+import type { BookingPrice } from '@/lib/workshop-api/booking-types';
 import { eurPrice } from '@/test/fixtures';
 
-import type { BookingPrice } from './booking-types';
 import { getMonthlyAmount, getQuote, type Quote } from './quote';
 
 const wholeAmount = fc.integer({ min: 0, max: 99_999 });

@@ -1,6 +1,15 @@
 import { applyDiscount, canBeSplit } from '@camp/contract/booking-rules';
+import type { Currency } from '@camp/contract/currencies';
 
-import type { BookingPrice } from './booking-types';
+/** Amounts in currency units; those with CAMP +7 are null without it. */
+export interface QuotedPrice {
+  currency: Currency;
+  full_amount: number;
+  split_amount: number | null;
+  full_amount_inc_ww: number | null;
+  split_amount_inc_ww: number | null;
+  number_of_payments: number;
+}
 
 /** Whole currency units. */
 export function getMonthlyAmount(total: number, n: number): number {
@@ -26,7 +35,7 @@ export function getQuote({
   percent,
   allowPp = true,
 }: {
-  price: BookingPrice;
+  price: QuotedPrice;
   addWw: boolean;
   percent: number | null;
   allowPp?: boolean;
@@ -51,6 +60,6 @@ export function getQuote({
 }
 
 /** Without this price, the +7 step is skipped. */
-export function hasWorkWeek(price: BookingPrice): boolean {
+export function hasWorkWeek(price: QuotedPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 
 import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { hasWorkWeek } from '@/lib/domain/quote';
@@ -11,6 +10,7 @@ import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/form
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/engine/response';
 import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBookingState, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode, type UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatCreditNotice } from '@/lib/domain/bundle';
+import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode } from '@/lib/domain/code-verdict';
 import { formatWait } from '@/lib/domain/dates';
 import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
 import { logRefusal } from '@/lib/log';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
+import { CODE_ERROR_MESSAGE } from '@/lib/domain/code-verdict';
 import { codeField } from '@/lib/forms/engine/fields';
 import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
 import type { Accepted } from '@/lib/forms/engine/response';

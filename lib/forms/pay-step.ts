@@ -2,8 +2,8 @@ import { isCurrency, parseCurrency } from '@camp/contract/currencies';
 import 'server-only';
 
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
-import { type AppliedCode, CODE_ERROR_MESSAGE, type CodeVerdict, type UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
+import { type AppliedCode, CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/code-verdict';
 import {
   createClearedFlashCookie,
   createFlashCookie,
@@ -14,6 +14,7 @@ import {
 } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import type { Sender } from '@/lib/rate-limit';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 
 import { verifyCodeForPage } from './code-verdict';
 

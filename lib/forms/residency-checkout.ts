@@ -2,7 +2,6 @@ import { MAX_WEEKS } from '@camp/contract/booking-rules';
 import 'server-only';
 import { z } from 'zod';
 
-import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney, toAmountField } from '@/lib/domain/money';
 import { getResidencyQuote } from '@/lib/domain/residency';
 import { splitList } from '@/lib/domain/text';
@@ -12,6 +11,7 @@ import { redirectToPayment } from '@/lib/forms/engine/response';
 import { INVALID_FORM } from '@/lib/forms/engine/result';
 import { logRefusal } from '@/lib/log';
 import { readSession } from '@/lib/session/visitor-session';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';

@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { env } from '@/lib/env';
 import {
   checkContentType,
@@ -26,6 +25,7 @@ import { attributePayment, countPaid, countReserved } from '@/lib/statistics/pur
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { findRoute, OTHER } from '@/lib/statistics/visits';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { findBookedWorkshop, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';

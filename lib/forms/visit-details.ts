@@ -1,10 +1,11 @@
 import 'server-only';
 import { BEFORE_YOU_COME_ID, thanksPath } from '@/lib/domain/booking-link';
-import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import { MAX_LENGTH, optionalParagraph } from '@/lib/forms/engine/fields';
 
 import { createFormEndpoint } from './endpoint';
 import { bookingLinkSchema, change, createLinkPage, TRY_AGAIN } from './mailed-link';
+
+export const VISIT_DETAIL_NAMES = ['diet', 'allergies', 'access', 'own_arrival', 'contact'] as const;
 
 const SAVED = 'Saved, thank you. We’ll see to it.';
 const DELETED = 'We’ve deleted what you told us.';

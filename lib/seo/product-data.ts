@@ -2,9 +2,9 @@ import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@camp/contract/curr
 import 'server-only';
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
 
-import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import { htmlToText } from '@/lib/domain/html-text';
 import { site } from '@/lib/site';
+import type { Bundle, MentorshipPackage, Residency } from '@/lib/workshop-api/booking-types';
 
 import { canonical, toImageUrl } from './site-url';
 import { CONTEXT } from './structured-data';

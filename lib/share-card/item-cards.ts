@@ -2,7 +2,6 @@ import type { ConfirmableType } from '@camp/contract/booking-types';
 import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 
 import { getPanel } from '@/lib/domain/booking-panel';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
@@ -13,6 +12,7 @@ import type { Collection, Workshop } from '@/lib/domain/types';
 import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
+import type { ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 
 import type { ShareCard } from './share-card';
 

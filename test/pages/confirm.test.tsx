@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import ConfirmPage from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
-import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
+import { CODE_ERROR_MESSAGE } from '@/lib/domain/code-verdict';
 import { createPaymentChoiceCookie, createPayStepPage } from '@/lib/forms/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
 import { keepFlash } from '@/test/posted-form';

@@ -5,9 +5,9 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentError, PaymentErrorUnclear } from '@/components/result/PaymentPages';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
-import type { BookingState } from '@/lib/domain/booking-types';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
+import type { BookingState } from '@/lib/workshop-api/booking-types';
 import { getBooking, getUnpaidBookingState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 

@@ -16,7 +16,6 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, parseBookingLink, releasePath, thanksPath } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { formatHoldPeriod, HOLD_PERIOD, toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
@@ -30,6 +29,7 @@ import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/visitor-session';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { getBooking, getUnpaidBookingState, readUnpaidDates } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 

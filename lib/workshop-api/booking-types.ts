@@ -2,20 +2,21 @@ import type { BookingStatus } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 import type { z } from 'zod';
 
-import type * as bookings from '../workshop-api/schemas/booking';
-import type * as offers from '../workshop-api/schemas/offers';
+import type { BookingPurchase } from '@/lib/domain/checkout-fields';
 
-/** Units as in `types.ts`. */
+import type * as bookings from './schemas/booking';
+import type * as offers from './schemas/offers';
+
+/** Units as in `lib/domain/types.ts`. Types only, so that client components do not load the schemas. */
 
 export type Cancellation = z.output<typeof bookings.cancellationSchema>;
 export type UnpaidBooking = z.output<typeof bookings.unpaidBookingSchema>;
 export type BookingPrice = UnpaidBooking['pricing'][Currency];
+export type UnpaidPurchase = BookingPurchase & { booking: UnpaidBooking; price: BookingPrice };
 
 export type ConfirmedBooking = z.output<typeof bookings.confirmedBookingSchema>;
 export type BookedDates = z.output<typeof bookings.bookedDatesSchema>;
 export type BookingPayment = ConfirmedBooking['payments'][number];
-
-export const VISIT_DETAIL_NAMES = ['diet', 'allergies', 'access', 'own_arrival', 'contact'] as const;
 
 export type VisitDetails = NonNullable<ConfirmedBooking['visit_details']>;
 
@@ -40,22 +41,3 @@ export type BookingState =
 
 /** The refund is in currency units, its time in unix seconds. */
 export type EndedBooking = z.output<typeof bookings.endedBookingSchema>;
-
-export type CodeVerdict = AppliedCode | RefusedCode;
-
-export interface AppliedCode {
-  ok: true;
-  code: string;
-  percent: number;
-  notice?: string;
-}
-
-export interface RefusedCode {
-  ok: false;
-  code: string;
-  message: string;
-  /** Seconds. */
-  retryAfter?: number;
-}
-
-export const CODE_ERROR_MESSAGE = 'Error applying code';
