@@ -38,3 +38,10 @@ test.each([
   }
   expect(html).not.toMatch(/<button[^>]* disabled/);
 });
+
+test('without weeks there is no form, only the note that says so', async () => {
+  api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: [] });
+  const html = renderToStaticMarkup(await ReserveResidencyRoute());
+  expect(html).toContain('No weeks are open for booking at the moment.');
+  expect(html).not.toMatch(/<(?:form|input|button)/);
+});
