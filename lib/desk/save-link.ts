@@ -3,8 +3,7 @@ import { checkLink } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { unixNow } from '@/lib/domain/dates';
 import { readForm } from '@/lib/forms/engine/guards';
-import { isRefusal } from '@/lib/forms/engine/refusal';
-import { refuse, seeOther } from '@/lib/forms/engine/response';
+import { isRefusal, refuse, seeOther } from '@/lib/forms/engine/response';
 import { saveLink } from '@/lib/statistics/links';
 import { reserveCode } from '@/lib/statistics/store';
 

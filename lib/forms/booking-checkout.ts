@@ -6,8 +6,15 @@ import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { hasWorkWeek } from '@/lib/domain/quote';
 import { codeField, ctypeField, currencyField, hashField, MAX_LENGTH, plainField } from '@/lib/forms/engine/fields';
-import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
-import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/engine/response';
+import {
+  createRefusal,
+  isRefusal,
+  redirectToPayment,
+  type Refusal,
+  refusedByApi,
+  seeOther,
+  wantsJson,
+} from '@/lib/forms/engine/response';
 import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { BOOKING_LINKS_PATH } from '@/lib/domain/booking-link';
 import { emailField } from '@/lib/forms/engine/fields';
-import { refusedByApi } from '@/lib/forms/engine/refusal';
+import { refusedByApi } from '@/lib/forms/engine/response';
 import { site } from '@/lib/site';
 import { sendBookingLinks } from '@/lib/workshop-api/mutations';
 

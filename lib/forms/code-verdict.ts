@@ -3,7 +3,7 @@ import type { BookingLink } from '@/lib/domain/booking-link';
 import { formatCreditNotice } from '@/lib/domain/bundle';
 import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode } from '@/lib/domain/code-verdict';
 import { formatWait } from '@/lib/domain/dates';
-import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
+import { createRefusal, type Refusal } from '@/lib/forms/engine/response';
 import { logRefusal } from '@/lib/log';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';

@@ -8,12 +8,11 @@ import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
-import { SEEN, validate } from './engine/fields';
+import { SEEN } from './engine/fields';
 import type { FormPage } from './engine/flash';
-import { FORM_GUARDS, type LongField, passGuards } from './engine/guards';
+import { FORM_GUARDS, type LongField, passGuards, validate } from './engine/guards';
 import { type FormFields, isKey } from './engine/parse-form';
-import { createRefusal, isRefusal, type Refusal } from './engine/refusal';
-import { accept, type Accepted, refuse } from './engine/response';
+import { accept, type Accepted, createRefusal, isRefusal, type Refusal, refuse } from './engine/response';
 import { UNKNOWN_ERROR_MESSAGE } from './engine/result';
 
 export interface FormEndpoint<S extends z.ZodType> {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/code-verdict';
 import { codeField } from '@/lib/forms/engine/fields';
-import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
-import type { Accepted } from '@/lib/forms/engine/response';
+import { type Accepted, createRefusal, type Refusal } from '@/lib/forms/engine/response';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { toCodeRefusal, verifyCode } from './code-verdict';

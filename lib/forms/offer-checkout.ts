@@ -2,8 +2,15 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
-import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/engine/response';
+import {
+  createRefusal,
+  isRefusal,
+  redirectToPayment,
+  type Refusal,
+  refusedByApi,
+  seeOther,
+  wantsJson,
+} from '@/lib/forms/engine/response';
 import { readSession } from '@/lib/session/visitor-session';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';

@@ -5,7 +5,7 @@ import { isOpaqueId } from '@/lib/domain/item-id';
 import { emailField, idField } from '@/lib/forms/engine/fields';
 import { createFormPage, type FormPage } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
-import { refusedByApi } from '@/lib/forms/engine/refusal';
+import { refusedByApi } from '@/lib/forms/engine/response';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/engine/result';
 import { savePreregistration } from '@/lib/workshop-api/mutations';
 

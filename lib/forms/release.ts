@@ -2,8 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { releasePath } from '@/lib/domain/booking-link';
-import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
-import type { Accepted } from '@/lib/forms/engine/response';
+import { type Accepted, createRefusal, type Refusal } from '@/lib/forms/engine/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';

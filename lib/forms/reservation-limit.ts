@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 
 import { formatWait } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
-import { createRefusal, type Refusal } from '@/lib/forms/engine/refusal';
+import { createRefusal, type Refusal } from '@/lib/forms/engine/response';
 import { deriveFormKey } from '@/lib/forms/engine/seal';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';

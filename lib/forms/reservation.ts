@@ -23,8 +23,7 @@ import {
 } from '@/lib/forms/engine/fields';
 import { createFlashCookie, createFormPage, type FormPage, toDoneFlash } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
-import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/refusal';
-import type { Accepted } from '@/lib/forms/engine/response';
+import { type Accepted, createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/engine/response';
 import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 import { readSession } from '@/lib/session/visitor-session';
 import { site } from '@/lib/site';

@@ -6,7 +6,7 @@ import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
 import { emailField, MAX_LENGTH, plainField } from '@/lib/forms/engine/fields';
 import { createFormPage, type FormPage } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
-import { refusedByApi } from '@/lib/forms/engine/refusal';
+import { refusedByApi } from '@/lib/forms/engine/response';
 import { readSession } from '@/lib/session/visitor-session';
 import { confirmPreregistration, confirmSubscription, subscribe } from '@/lib/workshop-api/mutations';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { thanksPath, TRANSFER_ID, transferPath } from '@/lib/domain/booking-link';
 import { ABOUT_ME, emailField, LONG_FORM_BYTES, MAX_LENGTH, requiredLine } from '@/lib/forms/engine/fields';
-import { refusedByApi } from '@/lib/forms/engine/refusal';
+import { refusedByApi } from '@/lib/forms/engine/response';
 import { acceptTransfer } from '@/lib/workshop-api/mutations';
 
 import { createFormEndpoint } from './endpoint';

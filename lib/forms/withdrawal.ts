@@ -5,7 +5,7 @@ import { isHash } from '@/lib/domain/booking-link';
 import { WITHDRAW } from '@/lib/domain/pages';
 import { emailField, hashField, MAX_LENGTH, requiredLine } from '@/lib/forms/engine/fields';
 import { createFormPage } from '@/lib/forms/engine/flash';
-import { refusedByApi } from '@/lib/forms/engine/refusal';
+import { refusedByApi } from '@/lib/forms/engine/response';
 import { site } from '@/lib/site';
 import { withdraw } from '@/lib/workshop-api/mutations';
 

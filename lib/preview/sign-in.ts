@@ -5,10 +5,8 @@ import { z } from 'zod';
 
 import { parseDate, unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
-import { validate } from '@/lib/forms/engine/fields';
-import { readForm } from '@/lib/forms/engine/guards';
-import { isRefusal } from '@/lib/forms/engine/refusal';
-import { refuse, seeOther } from '@/lib/forms/engine/response';
+import { readForm, validate } from '@/lib/forms/engine/guards';
+import { isRefusal, refuse, seeOther } from '@/lib/forms/engine/response';
 import { logRefusal } from '@/lib/log';
 import { getAsOfLimits } from '@/lib/preview/current';
 import { createDraftLink, revokeDraftLink } from '@/lib/preview/draft-links';

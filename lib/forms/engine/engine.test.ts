@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { createSubmissionKey, getOrCreateBrowserId } from '@/lib/forms/endpoint';
-import { validate } from '@/lib/forms/engine/fields';
+import { validate } from '@/lib/forms/engine/guards';
 import { grantCodeSchema } from '@/lib/forms/grant-code';
 import { createPreregistrationPage, preregistrationSchema } from '@/lib/forms/preregistration';
 import { reservationSchema } from '@/lib/forms/reservation';
@@ -21,8 +21,7 @@ import { expectRedirect, HOME as home, readPostedFlash } from '@/test/posted-for
 import { getFormLimits } from './fields';
 import { isSameSite, readForm } from './guards';
 import { isKey } from './parse-form';
-import { createRefusal, isRefusal } from './refusal';
-import { refuse } from './response';
+import { createRefusal, isRefusal, refuse } from './response';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const posted = (body: BodyInit, headers: Record<string, string> = {}) =>

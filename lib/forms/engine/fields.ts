@@ -7,10 +7,6 @@ import { z } from 'zod';
 import { isHash } from '@/lib/domain/booking-link';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
-import type { FormFields } from './parse-form';
-import { createRefusal, type Refusal } from './refusal';
-import { INVALID_FORM } from './result';
-
 export interface FieldLimits {
   required?: true;
   maxLength?: number;
@@ -119,15 +115,4 @@ export const sessionCurrencyField = z.string().optional().transform(parseCurrenc
 
 export function plainField(maxLength: number) {
   return z.string().max(maxLength, `This part of the form must be ${maxLength} characters or fewer`).default('');
-}
-
-export function validate<S extends z.ZodType>(
-  schema: S,
-  fields: FormFields,
-): { ok: true; value: z.output<S> } | { ok: false; refusal: Refusal } {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const messages: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) messages[String(path[0])] ??= message;
-  return { ok: false, refusal: createRefusal(422, INVALID_FORM, { fields: messages }) };
 }

@@ -1,10 +1,13 @@
 import 'server-only';
+import type { z } from 'zod';
+
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 
 import { isOwnUrl } from './hosts';
 import { type FormFields, isFormType, isKey, parseForm, readBody } from './parse-form';
-import { createRefusal, type Refusal, tooMany } from './refusal';
+import { createRefusal, type Refusal, tooMany } from './response';
+import { INVALID_FORM } from './result';
 
 /**
  * The guards that a POST passes before its endpoint, in the order of the lists below. All of them hold behind plain
@@ -112,6 +115,17 @@ export async function passGuards(request: Request, guards: Guard[], limits: Post
 export async function readForm(request: Request, limits: PostLimits): Promise<FormFields | Refusal> {
   const { fields, refused } = await passGuards(request, READ_GUARDS, limits);
   return refused === null ? fields : refused;
+}
+
+export function validate<S extends z.ZodType>(
+  schema: S,
+  fields: FormFields,
+): { ok: true; value: z.output<S> } | { ok: false; refusal: Refusal } {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const messages: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) messages[String(path[0])] ??= message;
+  return { ok: false, refusal: createRefusal(422, INVALID_FORM, { fields: messages }) };
 }
 
 /**
