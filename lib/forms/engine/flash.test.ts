@@ -111,6 +111,10 @@ test('a full store, or one that is out of reach, takes nothing of what still fit
   const whole = withText('I record ice. '.repeat(200));
   expect(await open(await create(whole))).toEqual(whole);
   expect((await open(await create(withText(LONGEST))))?.fields).toEqual({ about_me: LOST, ...flash.fields });
+  const link = { hash: 'k3v9-hash_of_22_characters', ctype: 'onsite' };
+  const details = { diet: createText(500), allergies: createText(500, 0x5e00), access: createText(500, 0x6e00) };
+  const visit = await open(await create({ ...flash, values: { ...link, ...details }, fields: {} }));
+  expect(visit).toEqual({ ...flash, values: link, fields: { diet: LOST, allergies: LOST, access: LOST } });
   const { store, state } = createMemoryStore();
   state.isDown = true;
   setSharedStore(store);

@@ -60,7 +60,9 @@ interface Sealed {
 const MAX_COOKIE_PATH = 1_024;
 /** Of name and value. */
 const MAX_COOKIE_LENGTH = 3_500;
-const SHORT_LENGTH = 500;
+/** Longer values are left out until the rest fits. */
+const SHORT_LENGTHS = [500, 100];
+const MAX_MESSAGE_LENGTH = 500;
 const FIELD_NAME = /^\w{1,40}$/;
 const MAX_LOST = 10;
 
@@ -98,13 +100,12 @@ export async function createFlashCookie(form: FormName, path: string, flash: Fla
 
 /** From the most to the least that a cookie holds. */
 function listParts(flash: Flash): Flash[] {
-  const short = Object.entries(flash.values).filter(([, value]) => value.length <= SHORT_LENGTH);
-  const message = flash.message.slice(0, SHORT_LENGTH);
-  return [
-    { ...flash, values: Object.fromEntries(short) },
-    { ...flash, values: {} },
-    { ...flash, values: {}, fields: {}, message },
-  ];
+  const parts = SHORT_LENGTHS.map((max) => {
+    const short = Object.entries(flash.values).filter(([, value]) => value.length <= max);
+    return { ...flash, values: Object.fromEntries(short) };
+  });
+  const message = flash.message.slice(0, MAX_MESSAGE_LENGTH);
+  return [...parts, { ...flash, values: {}, fields: {}, message }];
 }
 
 function listLost({ values }: Flash, part: Flash): string[] {
