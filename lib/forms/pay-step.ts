@@ -67,11 +67,12 @@ export async function readPaymentChoice(): Promise<PaymentChoice | null> {
 export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequest) {
   const flash = await readFlash('grantcode');
   const code = codeInUrl || flash?.values.grantCode || choice?.grantCode || '';
-  const ofFlash = readVerdict(flash);
+  const flashVerdict = readVerdict(flash);
   const lost = code || codeInUrl === undefined ? null : ({ ok: false, code, message: LOST_CODE } as const);
-  const verdict = ofFlash?.code === code ? ofFlash : (lost ?? (await verifyCodeForPage({ ...request, code })));
+  const verdict =
+    flashVerdict?.code === code ? flashVerdict : (lost ?? (await verifyCodeForPage({ ...request, code })));
   // A code that could not be checked has its verdict now.
-  const isRefused = flash && !flash.done && !ofFlash && flash.message !== CODE_ERROR_MESSAGE;
+  const isRefused = flash && !flash.done && !flashVerdict && flash.message !== CODE_ERROR_MESSAGE;
   return { verdict, refusal: isRefused ? flash.message : null };
 }
 
