@@ -12,10 +12,12 @@ const inside = (...folders) => `^(${folders.join('|')})/`;
 /** The rooms of lib/ from the lowest to the highest: a room imports from itself and from those below. */
 const ROOMS = [
   '^lib/domain/',
+  '^lib/(cache-headers|env|fetch-json|log|picture-sizes|plain-page|search-params|site)\\.ts$',
   '^lib/shared-state/',
-  '^lib/(attempts|cache-headers|env|fetch-json|log|rate-limit|search-params|site|state-on-disk)\\.ts$',
+  '^lib/rate-limit\\.ts$',
   '^lib/framework/',
   '^lib/session/',
+  '^lib/forms/engine/',
   '^lib/preview/',
   '^lib/statistics/',
   '^lib/workshop-api/',
@@ -24,8 +26,7 @@ const ROOMS = [
   '^lib/seo/',
   '^lib/feeds/',
   '^lib/desk/',
-  '^lib/forms/',
-  '^lib/submissions/',
+  '^lib/forms/[^/]+$',
   '^lib/texts/',
   '^lib/markdown/',
 ];
@@ -64,11 +65,18 @@ const config = {
   forbidden: [
     forbid('no-cycle', 'Imports of types count.', {}, { circular: true }),
     // Types of what the API is read as: they leave nothing at run time.
-    ...forbidAbove('rooms', ROOMS, [TEST, '^lib/domain/(booking-)?types\\.ts$']),
+    ...forbidAbove('rooms', ROOMS, [TEST, '^lib/domain/types\\.ts$']),
     ...forbidAbove('layers', ['^lib/', '^components/', '^app/'], TEST),
     forbid('server-above', 'lib/ stands below.', { path: inside('lib', 'components') }, { path: '^server/' }),
     forbid('server-apart', 'Next.js renders pages.', { path: '^server/' }, { path: inside('app', 'components') }),
-    forbid('no-handlers', 'lib/forms/ has schemas.', withoutTests('^components/'), { path: '^lib/submissions/' }),
+    forbid(
+      'no-mutations',
+      'Only forms change what the API has.',
+      { path: SITE, pathNot: [TEST, '^lib/forms/'] },
+      {
+        path: '^lib/workshop-api/mutations\\.ts$',
+      },
+    ),
     forbid('one-link', 'components/ui/Link.tsx needs no script.', { path: SITE }, { path: 'node_modules/next/link' }),
     forbid('site-alone', 'The site knows the API by the contract.', { path: SITE }, { path: '^reference-api/' }),
     forbid('api-alone', 'The API knows nothing of the site.', { path: '^reference-api/' }, { path: SITE }),

@@ -2,9 +2,9 @@ import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './contract/src/currencies';
-import { RESULT_ALIASES } from './lib/domain/pages';
-import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
+import { MARKDOWN_PAGES, RESULT_ALIASES } from './lib/domain/pages';
 import { isOn } from './lib/framework/switches';
+import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/picture-sizes';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
 
 const DAY = 24 * 3600;
@@ -71,7 +71,7 @@ const config: NextConfig = {
       { source: '/apple-touch-icon:variant(-[\\w-]+)?.png', destination: '/apple-icon.png' },
       { source: '/site.webmanifest', destination: '/manifest.webmanifest' },
       { source: '/:type(onsite|online)/:item.md', destination: '/markdown/:type/:item' },
-      { source: '/:page(workshops|residencies|faq|terms|bundles).md', destination: '/markdown/:page' },
+      { source: `/:page(${MARKDOWN_PAGES.join('|')}).md`, destination: '/markdown/:page' },
     ];
   },
   async redirects() {

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { ReplayEarlyClick, LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
+import { LinkNavigation, ReplayEarlyClick, SmoothScroll } from '@/components/layout/layout-chunk';
 import skipLinkStyles from '@/components/layout/SkipLink.module.scss';
 import { DeployRibbon, PreviewBar } from '@/components/preview/PreviewBar';
 import { getPreview } from '@/lib/preview/current';

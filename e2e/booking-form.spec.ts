@@ -61,7 +61,7 @@ test('many clicks hold one place, which every page remembers until its release, 
 test('without scripts a held place is shown where its form was sent', async ({ plainPage: page }) => {
   const email = uniqueEmail();
   await reserve(page, '/online/composing-with-silence', email);
-  await page.context().clearCookies({ name: 'draft-reserve.0' });
+  await page.context().clearCookies({ name: 'flash-reserve' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
   await page.getByRole('link', { name: 'Correct it' }).click();

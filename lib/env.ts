@@ -1,7 +1,7 @@
 import { parseSettings, siteSettings } from '@camp/formats/settings';
 import type { z } from 'zod';
 
-/** Instances that share Redis decrypt each other's drafts and shared values. */
+/** Instances that share Redis decrypt each other's flashes and shared values. */
 const schema = siteSettings.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
   if (!REDIS_URL || FORM_SECRET) return;
   context.addIssue({

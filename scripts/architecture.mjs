@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FOLDERS = 'app bench components contract e2e formats lib reference-api scripts server test tools middleware.ts';
-const DRAWN = /^(?:lib\/[^/]+|app|components|contract|formats|reference-api|server)(?=\/)/;
+const DRAWN = /^(?:lib\/forms\/engine|lib\/[^/]+|app|components|contract|formats|reference-api|server)(?=\/)/;
 const DOCUMENT = 'docs/architecture.md';
 const PICTURE = /(?<=<!-- imports -->\n).*(?=<!-- \/imports -->)/s;
 

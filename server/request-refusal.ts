@@ -2,8 +2,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 
 import { CHECKOUT_CALLS } from '@/lib/domain/pages';
-import { isMediaName, PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '@/lib/domain/pictures';
+import { isMediaName } from '@/lib/domain/pictures';
 import { logRefusal } from '@/lib/log';
+import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '@/lib/picture-sizes';
 
 import { hasBody, MAX_BODY_BYTES } from './body';
 import type { StoredResponse } from './stored-response';

@@ -1,8 +1,8 @@
 import type { Currency } from '@camp/contract/currencies';
 
-import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { ListedCard } from '@/lib/domain/types';
-import type { FormLimits } from '@/lib/forms/fields';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { allWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 
 /** A new field of the contract is absent. */

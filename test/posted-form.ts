@@ -1,4 +1,4 @@
-import { createDraftCookies, type Draft, type FormName, openDraft } from '@/lib/forms/draft';
+import { createFlashCookie, type Flash, type FormName, openFlash } from '@/lib/forms/engine/flash';
 
 import { keepCookies } from './cookie-jar';
 
@@ -45,18 +45,18 @@ export const expectPartialBody = async (pending: Promise<Response>, status: numb
 export const expectRedirect = async (pending: Response | Promise<Response>, location: string | null) =>
   expect(await statusAndLocation(pending)).toEqual([303, location]);
 
-/** The draft in cookies that a response sets. */
-export function readSetDraft(cookies: string[], form: FormName) {
+/** The flash in cookies that a response sets. */
+export async function readSetFlash(cookies: string[], form: FormName) {
   const jar = new Map(cookies.map((cookie) => cookie.split(';')[0]!.split(/=(.*)/s) as [string, string]));
-  return openDraft(form, (name) => jar.get(name));
+  return openFlash(form, (name) => jar.get(name));
 }
 
-/** The draft that a response leaves with the browser. */
-export const readPostedDraft = (response: Response, form: FormName) =>
-  readSetDraft(response.headers.getSetCookie(), form);
+/** The flash that a response leaves with the browser. */
+export const readPostedFlash = (response: Response, form: FormName) =>
+  readSetFlash(response.headers.getSetCookie(), form);
 
-/** Keeps the draft of a form for the page under test, as the form's endpoint sets it. */
-export function keepDraft(form: FormName, changes: Partial<Draft>): void {
-  const draft = { values: {}, fields: {}, message: 'x', done: false, soldOut: false, ...changes };
-  keepCookies(createDraftCookies(form, '/x', draft));
+/** Keeps the flash of a form for the page under test, as the form's endpoint sets it. */
+export async function keepFlash(form: FormName, changes: Partial<Flash>): Promise<void> {
+  const flash = { values: {}, fields: {}, message: 'x', done: false, soldOut: false, ...changes };
+  keepCookies([await createFlashCookie(form, '/x', flash)]);
 }

@@ -1,2 +1,2 @@
-export { NotFoundPage as default } from '@/components/layout/LinkNavigation';
+export { NotFoundPage as default } from '@/components/layout/layout-chunk';
 export { missingPageMetadata as metadata } from '@/lib/seo/metadata';

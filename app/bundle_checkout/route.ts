@@ -1,1 +1,1 @@
-export { submitBundleCheckout as POST } from '@/lib/submissions/offer-checkout';
+export { submitBundleCheckout as POST } from '@/lib/forms/offer-checkout';

@@ -1,1 +1,1 @@
-export { submitCheckout as POST } from '@/lib/submissions/booking-checkout';
+export { submitCheckout as POST } from '@/lib/forms/booking-checkout';

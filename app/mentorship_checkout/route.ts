@@ -1,1 +1,1 @@
-export { submitMentorshipCheckout as POST } from '@/lib/submissions/offer-checkout';
+export { submitMentorshipCheckout as POST } from '@/lib/forms/offer-checkout';

@@ -1,1 +1,1 @@
-export { submitResidencyCheckout as POST } from '@/lib/submissions/residency-checkout';
+export { submitResidencyCheckout as POST } from '@/lib/forms/residency-checkout';

@@ -1,1 +1,1 @@
-export { submitSuccess as POST } from '@/lib/submissions/booking-checkout';
+export { submitSuccess as POST } from '@/lib/forms/booking-checkout';

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
-import { LEAD_PICTURE_SIZES, PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { LEAD_PICTURE_SIZES, PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 
 import styles from './PlacePictures.module.scss';
 

@@ -11,8 +11,8 @@ import { NOT_PAYABLE } from '@/lib/domain/booking-panel';
 import type { Edition } from '@/lib/domain/edition';
 import { formatDates, isOver } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
-import type { FormLimits } from '@/lib/forms/fields';
-import { TOOLS } from '@/lib/forms/tools';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import { TOOLS } from '@/lib/forms/engine/tools';
 
 import styles from './Booking.module.scss';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
-import type { FormAccepted, FormResult } from '@/lib/forms/result';
+import type { FormAccepted, FormResult } from '@/lib/forms/engine/result';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';

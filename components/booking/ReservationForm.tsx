@@ -14,9 +14,9 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from '@/components/forms/use-submission';
 import { type PanelEdition, type PanelInput, withHeldPlace } from '@/lib/domain/booking-panel';
 import { HOLD_PERIOD } from '@/lib/domain/dates';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { FormRefused, FormResult, RefusedSubmission } from '@/lib/forms/result';
-import type { FormTool } from '@/lib/forms/tools';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { FormRefused, FormResult, RefusedSubmission } from '@/lib/forms/engine/result';
+import type { FormTool } from '@/lib/forms/engine/tools';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './Booking.module.scss';

@@ -9,10 +9,11 @@ import { getPaymentPlan } from '@/lib/domain/instalments';
 import { toPanelInput } from '@/lib/domain/panel-input';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
-import { TOOLS } from '@/lib/forms/tools';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { TOOLS } from '@/lib/forms/engine/tools';
+import { reservationSchema } from '@/lib/forms/reservation';
+import { subscriptionFields } from '@/lib/forms/subscription';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';
@@ -55,18 +56,18 @@ export function ReservedPage({ workshop, itemId, place, isRemembered }: Reserved
 interface ReservePageProps {
   workshop: Workshop;
   itemId: string;
-  draft: Draft | null;
+  flash: Flash | null;
   place: HeldPlace | null;
   isUnpublished: boolean;
   now: number;
   similar: SimilarWorkshopsProps;
 }
 
-export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now, similar }: ReservePageProps) {
+export function ReservePage({ workshop, itemId, flash, place, isUnpublished, now, similar }: ReservePageProps) {
   const { id, ctype, pricing, payable } = workshop;
   const { editions, prices } = toPanelInput(workshop, now);
   const panel = getPanel(workshop, now);
-  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
+  const isSoldOut = !flash?.values.replaces && (flash?.soldOut || panel === 'soldout');
   const closed = {
     workshop,
     itemId,
@@ -84,7 +85,7 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
           {isSoldOut && <SoldOutPanel {...closed} />}
           {panel === 'finished' && <FinishedPanel {...closed} />}
           {panel === 'form' && !payable && <NotPayablePanel />}
-          {(panel === 'form' || draft) && payable && (
+          {(panel === 'form' || flash) && payable && (
             <ReservationFlow
               tool={TOOLS.reserve}
               ctype={ctype}
@@ -94,7 +95,7 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
               prices={prices}
               price={pricing && <WorkshopPrice pricing={pricing} plan={getPaymentPlan(workshop)} small />}
               limits={getFormLimits(reservationSchema)}
-              {...toRefusedSubmission(draft)}
+              {...toRefusedSubmission(flash)}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import type { Bundle } from '@/lib/domain/booking-types';
+import type { Bundle } from '@/lib/workshop-api/booking-types';
 
 import { BundleList, type BundleListProps } from './BundlePage';
 

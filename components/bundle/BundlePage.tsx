@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { ComponentProps } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -11,7 +11,6 @@ import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Bundle } from '@/lib/domain/booking-types';
 import { getCreditPrice, getUndiscountedPrice, type OnlinePrices } from '@/lib/domain/bundle';
 import { formatMoney } from '@/lib/domain/money';
 import type { SectionResult } from '@/lib/section-result';
@@ -19,6 +18,7 @@ import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBundleData } from '@/lib/seo/product-data';
 import { offerFacts } from '@/lib/site';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
+import type { Bundle } from '@/lib/workshop-api/booking-types';
 
 import styles from './BundlePage.module.scss';
 import { CopyCode } from './CopyCode';
@@ -50,7 +50,7 @@ export interface BundleListProps {
 
 export function BundleList({ bundles, onlinePrices }: BundleListProps) {
   if (!bundles.ok) return <Failure>{`Error loading bundle: ${bundles.message}`}</Failure>;
-  if (bundles.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
+  if (bundles.value[DEFAULT_CURRENCY].length === 0) return <p>There are no bundles on sale at the moment.</p>;
   return (
     <>
       <JsonLd data={createBundleData(bundles.value)} />

@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import { Announcement } from '@/components/ui/Announcement';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/booking-types';
-import type { FormLimits } from '@/lib/forms/fields';
+import { CODE_ERROR_MESSAGE, type CodeVerdict } from '@/lib/domain/code-verdict';
+import type { FormLimits } from '@/lib/forms/engine/fields';
 
 import styles from './Step.module.scss';
 import type { FlowState } from './steps';

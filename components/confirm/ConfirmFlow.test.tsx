@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
-import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
+import type { BookingPrice, UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { getAnnouncements, jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
 import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
 

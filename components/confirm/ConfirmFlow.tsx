@@ -4,12 +4,13 @@ import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';
-import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { getPurchaseQuote } from '@/lib/domain/checkout-fields';
+import type { CodeVerdict } from '@/lib/domain/code-verdict';
 import { formatMoney } from '@/lib/domain/money';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { RefusedSubmission } from '@/lib/forms/result';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';

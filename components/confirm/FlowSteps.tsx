@@ -8,10 +8,11 @@ import { useSubmission } from '@/components/forms/use-submission';
 import { Button } from '@/components/ui/Button';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
-import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
+import { getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatDay, formatHoldPeriod } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import type { RefusedSubmission } from '@/lib/forms/result';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
+import type { UnpaidPurchase } from '@/lib/workshop-api/booking-types';
 
 import styles from './Step.module.scss';
 import type { FlowState, Step } from './steps';
@@ -26,7 +27,7 @@ export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 interface StepProps {
   headingRef: HeadingRef;
-  purchase: BookingPurchase;
+  purchase: UnpaidPurchase;
 }
 
 const START = "Ok, let's go!";
@@ -71,7 +72,7 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
 }
 
 /** Tells the API that a person has opened the link, not a mail scanner. */
-function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusal'> & Pick<BookingPurchase, 'link'>) {
+function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusal'> & Pick<UnpaidPurchase, 'link'>) {
   const { submitting, accepted, refused, onSubmit } = useSubmission({
     refusal,
     onResult: (result) => result.ok && result.next && next.go(),

@@ -9,18 +9,19 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import { PayConditions, type PayPrice, PriceParts } from '@/components/price/PaymentFacts';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { type BookingPurchase, checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
+import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { explainInstalmentSum, formatInstalments } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';
-import type { FormRefused } from '@/lib/forms/result';
+import type { FormRefused } from '@/lib/forms/engine/result';
+import type { UnpaidPurchase } from '@/lib/workshop-api/booking-types';
 
 import { type HeadingRef, Sum } from './FlowSteps';
 import styles from './Step.module.scss';
 
 interface PayStepProps {
   headingRef: HeadingRef;
-  purchase: BookingPurchase;
+  purchase: UnpaidPurchase;
   formKey: string;
   refusal: string | null;
   plusSevenGone: string | null;
@@ -89,7 +90,7 @@ function applyTypedCode(event: FormEvent<HTMLDivElement>) {
   code.form!.requestSubmit();
 }
 
-function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
+function listPriceParts(purchase: UnpaidPurchase, quote: Quote): PayPrice {
   const { booking, price, grantCode, percent } = purchase;
   const { base, total, splitOffered, numberOfPayments, monthly } = quote;
   const parts = [
@@ -151,7 +152,7 @@ function PaymentOptions({ purchase, formKey, today, onCodeRefused, onPlusSevenGo
 interface PayFormProps {
   action: '/checkout' | '/success';
   paymentType: PaymentType;
-  purchase: BookingPurchase;
+  purchase: UnpaidPurchase;
   formKey: string;
   onRefused: (refused: FormRefused) => void;
   look?: 'signal' | 'ink';

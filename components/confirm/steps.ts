@@ -3,9 +3,9 @@ import type { ConfirmableType } from '@camp/contract/booking-types';
 import { type Currency, readCurrency } from '@camp/contract/currencies';
 
 import type { BookingLink } from '@/lib/domain/booking-link';
-import { type BookingPrice, type UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import { hasWorkWeek } from '@/lib/domain/quote';
+import type { BookingPrice, UnpaidBooking } from '@/lib/workshop-api/booking-types';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 

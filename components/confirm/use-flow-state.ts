@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import { confirmPath } from '@/lib/domain/booking-link';
-import type { CodeVerdict } from '@/lib/domain/booking-types';
+import type { CodeVerdict } from '@/lib/domain/code-verdict';
 import { readStored, store } from '@/lib/session/storage';
 
 import type { StepTarget } from './FlowSteps';

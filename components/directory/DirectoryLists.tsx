@@ -3,7 +3,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { toDay } from '@/lib/domain/dates';
-import { toSlug } from '@/lib/domain/search-text';
+import { toSlug } from '@/lib/domain/slug';
 import { splitNames } from '@/lib/domain/tutor-names';
 import { listKnown, listNames, type NamedGroup, type PastWorkshop } from '@/lib/domain/workshop-groups';
 import type { SectionResult } from '@/lib/section-result';

@@ -1,6 +1,6 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
-import type { FormLimits } from '@/lib/forms/fields';
+import type { FormLimits } from '@/lib/forms/engine/fields';
 
 import styles from './Field.module.scss';
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 
-import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
+import type { FormRefused, RefusedSubmission } from '@/lib/forms/engine/result';
 
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from './use-submission';
 

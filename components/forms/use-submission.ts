@@ -8,7 +8,7 @@ import {
   type FormResult,
   type RefusedSubmission,
   UNKNOWN_ERROR_MESSAGE,
-} from '@/lib/forms/result';
+} from '@/lib/forms/engine/result';
 
 const TIMEOUT_MS = 20_000;
 const NETWORK_ERROR_MESSAGE =

@@ -2,8 +2,8 @@
 
 import { Picture } from '@/components/ui/Picture';
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
-import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { WorkshopCard as Workshop } from '@/lib/domain/types';
+import { PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 
 // Client components, so that the page data has the props of a card, not its elements.
 

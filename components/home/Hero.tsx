@@ -8,8 +8,8 @@ import { Picture } from '@/components/ui/Picture';
 import { getTitleLengths } from '@/components/ui/title-lengths';
 import { Places } from '@/components/workshop/Places';
 import { Tutors } from '@/components/workshop/Tutors';
-import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { FeaturedWorkshop, ListedCard } from '@/lib/domain/types';
+import { PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 import type { SectionResult } from '@/lib/section-result';
 
 import styles from './Hero.module.scss';

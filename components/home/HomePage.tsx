@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { CSSProperties, ReactElement } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -84,7 +85,8 @@ export function ProgrammeInBrief({ cards }: { cards: readonly ListedCard[] }) {
   const starts = cards.flatMap(({ dates }) => dates.map(({ start }) => start)).toSorted();
   const months = [...new Set([starts[0], starts.at(-1)].map((day) => day && formatMonth(day)))].filter(Boolean);
   const prices = cards.flatMap(({ price_from }) => price_from ?? []);
-  const isLower = (a: (typeof prices)[number], b: (typeof prices)[number]) => a.eur.amount <= b.eur.amount;
+  const isLower = (a: (typeof prices)[number], b: (typeof prices)[number]) =>
+    a[DEFAULT_CURRENCY].amount <= b[DEFAULT_CURRENCY].amount;
   const lowest = prices.length > 0 ? prices.reduce((a, b) => (isLower(a, b) ? a : b)) : null;
   return (
     <p>

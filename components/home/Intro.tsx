@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { LoopingVideo } from '@/components/ui/LoopingVideo';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 
 import styles from './HomePage.module.scss';
 

@@ -1,19 +1,5 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
-import { lazy, useEffect } from 'react';
-
-const LazyNotFoundPage = lazy(async () => ({
-  default: (await import('@/components/failure/StatusPages')).NotFoundPage,
-}));
-
-/**
- * Page data includes the 404 page of the layout: this is a reference instead of its content. A separate file would be
- * another chunk.
- */
-export function NotFoundPage() {
-  return <LazyNotFoundPage />;
-}
+import { useEffect } from 'react';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { ComponentProps, CSSProperties } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -10,12 +10,12 @@ import { TextProse, TextSteps } from '@/components/texts/TextParts';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import type { MentorshipPackage } from '@/lib/domain/booking-types';
 import { formatMoney } from '@/lib/domain/money';
 import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createMentorshipData } from '@/lib/seo/product-data';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
+import type { MentorshipPackage } from '@/lib/workshop-api/booking-types';
 
 import styles from './MentorshipPage.module.scss';
 
@@ -56,7 +56,7 @@ export function MentorshipPage({ packages }: { packages: ComponentProps<typeof P
 
 export function PackageList({ section }: { section: SectionResult<Record<Currency, MentorshipPackage[]>> }) {
   if (!section.ok) return <Failure>{`Error loading mentorship package: ${section.message}`}</Failure>;
-  if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
+  if (section.value[DEFAULT_CURRENCY].length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
     <>
       <JsonLd data={createMentorshipData(section.value)} />

@@ -8,7 +8,7 @@ import { listProgrammeChoices, NO_CHOICES, selectPage } from '@/lib/domain/progr
 import { fold, foldedWords } from '@/lib/domain/search-text';
 import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { listNames } from '@/lib/domain/workshop-groups';
-import { TOOLS } from '@/lib/forms/tools';
+import { TOOLS } from '@/lib/forms/engine/tools';
 import { readSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { canonical } from '@/lib/seo/site-url';

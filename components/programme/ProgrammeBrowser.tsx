@@ -17,7 +17,7 @@ import {
   toCalendarFilter,
   type WorkshopFilter,
 } from '@/lib/domain/workshop-filter';
-import type { FormTool } from '@/lib/forms/tools';
+import type { FormTool } from '@/lib/forms/engine/tools';
 import type { SectionResult } from '@/lib/section-result';
 
 import { ActiveFilters, FilterLink } from './ActiveFilters';

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { ArtformTag } from '@/components/workshop/ArtformTags';
 import type { MonthChoice, ProgrammeChoices } from '@/lib/domain/programme-page';
 import { PLACES_LEFT, toMaxPrice, type WorkshopFilter } from '@/lib/domain/workshop-filter';
-import type { FormTool } from '@/lib/forms/tools';
+import type { FormTool } from '@/lib/forms/engine/tools';
 
 import { listActiveFilters } from './ActiveFilters';
 import styles from './WorkshopFilterForm.module.scss';

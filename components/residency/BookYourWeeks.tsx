@@ -2,15 +2,15 @@ import { Failure } from '@/components/failure/Failure';
 import { PackageTravelFacts } from '@/components/price/PackageTravelFacts';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
-import type { Residency } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
-import { getFormLimits } from '@/lib/forms/fields';
-import type { RefusedSubmission } from '@/lib/forms/result';
-import { residencyCheckoutFields } from '@/lib/forms/schemas';
-import { TOOLS } from '@/lib/forms/tools';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
+import { TOOLS } from '@/lib/forms/engine/tools';
+import { residencyCheckoutFields } from '@/lib/forms/residency-checkout';
 import type { SectionResult } from '@/lib/section-result';
 import { offerFacts } from '@/lib/site';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 
 import { WeekBooking } from './WeekBooking';
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
-import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 import { offerFacts } from '@/lib/site';
 
 import styles from './Included.module.scss';

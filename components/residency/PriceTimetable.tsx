@@ -3,9 +3,9 @@
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import { CURRENCIES, CURRENCY_DIGITS } from '@camp/contract/currencies';
 
-import type { Residency } from '@/lib/domain/booking-types';
 import { formatMoney } from '@/lib/domain/money';
 import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 
 import styles from './ResidencyFacts.module.scss';
 import { useResidencyPricing } from './use-residency';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 
-import type { Residency } from '@/lib/domain/booking-types';
 import { readText } from '@/lib/texts/text';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 import { stubFetch } from '@/test/browser';
 
 import { PriceTimetable } from './PriceTimetable';

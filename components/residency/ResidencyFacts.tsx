@@ -2,9 +2,9 @@ import { Failure } from '@/components/failure/Failure';
 import { TextProse } from '@/components/texts/TextParts';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
-import type { Residency } from '@/lib/domain/booking-types';
 import type { SectionResult } from '@/lib/section-result';
 import type { Text } from '@/lib/texts/text';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 
 import { PriceTimetable } from './PriceTimetable';
 import styles from './ResidencyFacts.module.scss';

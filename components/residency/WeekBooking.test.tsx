@@ -7,7 +7,6 @@ import { groupByMonth } from '@/lib/domain/residency';
 import { getAnnouncements, jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
-import { BookYourWeeks } from './BookYourWeeks';
 import { PriceTimetable } from './PriceTimetable';
 import { WeekBooking } from './WeekBooking';
 
@@ -50,14 +49,6 @@ beforeEach(() => {
     bodies.push(init.body as URLSearchParams);
     return jsonResponse(409, { ok: false, ...FULL });
   });
-});
-
-test('without weeks there is no form, only the note that says so', async () => {
-  const residency = { pricing, available_weeks: [] };
-  await act(async () => void renderWithSwr(<BookYourWeeks section={{ ok: true, value: residency }} now={0} />));
-  expect(screen.getByText('No weeks are open for booking at the moment.')).toBeVisible();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a bar leads to the form: total, fields and buttons, then what cancelling costs', async () => {

@@ -12,13 +12,13 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import { PayConditions } from '@/components/price/PaymentFacts';
-import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { type CalendarMonth, getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { RefusedSubmission } from '@/lib/forms/result';
-import type { FormTool } from '@/lib/forms/tools';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
+import type { FormTool } from '@/lib/forms/engine/tools';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import type { Residency, ResidencyPriceTable } from '@/lib/workshop-api/booking-types';
 
 import { StayBar, StaySummary } from './StaySummary';
 import { useResidencyPricing } from './use-residency';

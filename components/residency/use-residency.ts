@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 
-import type { Residency, ResidencyWeek } from '@/lib/domain/booking-types';
 import { fetchJson } from '@/lib/fetch-json';
+import type { Residency, ResidencyWeek } from '@/lib/workshop-api/booking-types';
 
 export const RESIDENCY_URL = '/api/residency';
 

@@ -5,10 +5,11 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
-import { VISIT_DETAIL_NAMES, type VisitDetails } from '@/lib/domain/booking-types';
 import { formatDay, toDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { MAX_LENGTH } from '@/lib/forms/fields';
+import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { VISIT_DETAIL_NAMES } from '@/lib/forms/visit-details';
+import type { VisitDetails } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';
@@ -38,18 +39,18 @@ const NOTHING = Object.fromEntries(VISIT_DETAIL_NAMES.map((name) => [name, '']))
 interface BeforeYouComeProps {
   link: BookingLink;
   details: VisitDetails;
-  draft: Draft | null;
+  flash: Flash | null;
   now: number;
 }
 
-export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
+export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps) {
   const { changeable_until: until, opens } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));
   const day = until ? formatDay(until) : 'the day you come';
   const isTold = facts.some(({ value }) => value);
   const isInTime = until === null || (toDay(now) ?? '') <= until;
   const isOpen = isInTime && opens;
-  const refused = draft && !draft.done ? draft : null;
+  const refused = flash && !flash.done ? flash : null;
   const form = (
     <LinkForm
       formId="visit"
@@ -71,7 +72,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
   return (
     <section className={styles.part} id={refused ? undefined : BEFORE_YOU_COME_ID}>
       <h2 className={styles.heading}>Before you come</h2>
-      {draft?.done && <Result>{draft.message}</Result>}
+      {flash?.done && <Result>{flash.message}</Result>}
       {isTold && <FactList facts={facts} />}
       {isInTime && !opens && (
         <p>

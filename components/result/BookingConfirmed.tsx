@@ -9,14 +9,14 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, cancelPath, receiptPath } from '@/lib/domain/booking-link';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
 import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { toAllowedLocation } from '@/lib/forms/hosts';
-import { emailCorrectionSchema } from '@/lib/forms/schemas';
+import { emailCorrectionSchema } from '@/lib/forms/email-correction';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { toAllowedLocation } from '@/lib/forms/engine/hosts';
+import type { ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 
 import { BeforeYouCome } from './BeforeYouCome';
 import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
@@ -40,17 +40,17 @@ interface BookingConfirmedProps {
   booking: ConfirmedBooking | null;
   now: number;
   resent: { message: string; done: boolean } | null;
-  visitDraft: Draft | null;
-  reviewDraft: Draft | null;
-  emailDraft: Draft | null;
-  transferDraft: Draft | null;
+  visitFlash: Flash | null;
+  reviewFlash: Flash | null;
+  emailFlash: Flash | null;
+  transferFlash: Flash | null;
   picture: ReactNode;
 }
 
 export function BookingConfirmed(props: BookingConfirmedProps) {
-  const { link, booking, now, visitDraft, reviewDraft, emailDraft, transferDraft, picture } = props;
+  const { link, booking, now, visitFlash, reviewFlash, emailFlash, transferFlash, picture } = props;
   const { href, label } = NEXT_PAGES[link.ctype];
-  const resent = emailDraft?.done ? emailDraft : props.resent;
+  const resent = emailFlash?.done ? emailFlash : props.resent;
   const isNew = now - (booking?.confirmed_at ?? now) < DAY_SECONDS;
   return (
     <ResultPage
@@ -70,9 +70,9 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
       picture={picture}
       parts={
         <>
-          {booking && <BookingParts {...{ link, booking, now, visitDraft, reviewDraft, transferDraft }} />}
+          {booking && <BookingParts {...{ link, booking, now, visitFlash, reviewFlash, transferFlash }} />}
           {(isNew || booking?.can_resend || booking?.can_correct_email) && (
-            <Folded summary="Your email" open={emailDraft?.done === false}>
+            <Folded summary="Your email" open={emailFlash?.done === false}>
               {isNew && (
                 <p>
                   No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe
@@ -85,7 +85,7 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
                   <SubmitButton look="line">Send me the email again</SubmitButton>
                 </form>
               )}
-              {booking?.can_correct_email && <CorrectEmail link={link} draft={emailDraft} />}
+              {booking?.can_correct_email && <CorrectEmail link={link} flash={emailFlash} />}
             </Folded>
           )}
         </>
@@ -101,8 +101,8 @@ export function BookingConfirmed(props: BookingConfirmedProps) {
   );
 }
 
-function CorrectEmail({ link, draft }: { link: BookingLink; draft: Draft | null }) {
-  const refused = draft && !draft.done ? draft : null;
+function CorrectEmail({ link, flash }: { link: BookingLink; flash: Flash | null }) {
+  const refused = flash && !flash.done ? flash : null;
   return (
     <details className={styles.disclosure} open={refused !== null}>
       <summary>Not you? Correct the address</summary>
@@ -126,13 +126,13 @@ interface BookingPartProps {
   now: number;
 }
 
-type Drafts = Pick<BookingConfirmedProps, 'visitDraft' | 'reviewDraft' | 'transferDraft'>;
+type Flashes = Pick<BookingConfirmedProps, 'visitFlash' | 'reviewFlash' | 'transferFlash'>;
 
-function BookingParts({ visitDraft, reviewDraft, transferDraft, ...part }: BookingPartProps & Drafts) {
+function BookingParts({ visitFlash, reviewFlash, transferFlash, ...part }: BookingPartProps & Flashes) {
   const { link, booking, now } = part;
   return (
     <>
-      {booking.review && <ReviewPart link={link} review={booking.review} draft={reviewDraft} />}
+      {booking.review && <ReviewPart link={link} review={booking.review} flash={reviewFlash} />}
       {hasCalendar(booking) && (
         <Folded summary="In your calendar">
           <ul className={styles.links}>
@@ -154,9 +154,9 @@ function BookingParts({ visitDraft, reviewDraft, transferDraft, ...part }: Booki
       )}
       <Payments {...part} />
       {booking.visit_details && (
-        <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
+        <BeforeYouCome link={link} details={booking.visit_details} flash={visitFlash} now={now} />
       )}
-      <Cancelling {...part} transferDraft={transferDraft} />
+      <Cancelling {...part} transferFlash={transferFlash} />
     </>
   );
 }
@@ -206,7 +206,7 @@ function Payments({ link, booking, now }: BookingPartProps) {
   );
 }
 
-function Cancelling({ link, booking, now, transferDraft }: BookingPartProps & Pick<Drafts, 'transferDraft'>) {
+function Cancelling({ link, booking, now, transferFlash }: BookingPartProps & Pick<Flashes, 'transferFlash'>) {
   const { cancellation, currency, start_date } = booking;
   const [refund, due] = [cancellation?.refund, cancellation?.due].map((sum) => formatAmount(sum ?? null, currency));
   if (booking.transferred) {
@@ -237,7 +237,7 @@ function Cancelling({ link, booking, now, transferDraft }: BookingPartProps & Pi
           <a href="/terms">terms and conditions</a>.
         </p>
       )}
-      {booking.transfer && <TransferPart link={link} transfer={booking.transfer} draft={transferDraft} />}
+      {booking.transfer && <TransferPart link={link} transfer={booking.transfer} flash={transferFlash} />}
     </Part>
   );
 }

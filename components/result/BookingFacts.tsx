@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import type { Fact } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { SessionTimes } from '@/components/workshop/SessionTimes';
-import type { BookedDates, BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
 import { site } from '@/lib/site';
+import type { BookedDates, BookingPayment, ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 

@@ -4,22 +4,22 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { bookingLinksSchema } from '@/lib/forms/schemas';
+import { bookingLinksSchema } from '@/lib/forms/booking-links';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 
 import { ResultPage } from './ResultPage';
 
 const FORM_ID = 'booking-links';
 const LEAD = 'Enter the email address that you booked with. One email has the links of all your bookings.';
 
-export function BookingLinksPage({ draft }: { draft: Draft | null }) {
-  const { values, refusal } = toRefusedSubmission(draft);
+export function BookingLinksPage({ flash }: { flash: Flash | null }) {
+  const { values, refusal } = toRefusedSubmission(flash);
   const state = { formId: FORM_ID, limits: getFormLimits(bookingLinksSchema), values, errors: refusal?.fields };
   return (
     <ResultPage kicker="Lost an email?" title="The links of your bookings" lead={LEAD}>
-      {draft?.done ? (
-        <Result>{draft.message}</Result>
+      {flash?.done ? (
+        <Result>{flash.message}</Result>
       ) : (
         <form method="post" action="/api/booking-links" className={formStyles.form} noValidate>
           {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={refusal.fields} />}

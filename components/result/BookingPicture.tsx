@@ -6,12 +6,12 @@ import { Picture } from '@/components/ui/Picture';
 import { getTitleLengths } from '@/components/ui/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingState, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
-import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
 import { getPictureAlt } from '@/lib/domain/workshop-title';
+import { LEAD_PICTURE_SIZES } from '@/lib/picture-sizes';
 import { listBookedDetails } from '@/lib/share-card/item-cards';
+import type { BookingState, ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 import { findBookedWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './BookingPicture.module.scss';

@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, receiptPath, thanksPath } from '@/lib/domain/booking-link';
-import type { EndedBooking } from '@/lib/domain/booking-types';
 import { formatShortDay, HOLD_PERIOD } from '@/lib/domain/dates';
+import type { EndedBooking } from '@/lib/workshop-api/booking-types';
 
 import { AutoReload } from './AutoReload';
 import { formatAmount } from './BookingFacts';

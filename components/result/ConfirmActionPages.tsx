@@ -8,7 +8,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
-import type { Cancellation, UnpaidBooking } from '@/lib/domain/booking-types';
+import type { Cancellation, UnpaidBooking } from '@/lib/workshop-api/booking-types';
 
 import { formatAmount } from './BookingFacts';
 import { ResultPage } from './ResultPage';

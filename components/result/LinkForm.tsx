@@ -8,8 +8,8 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { RefusedSubmission } from '@/lib/forms/result';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
 
 interface LinkFormProps extends RefusedSubmission {
   formId: string;

@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, releasePath } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatHoldPeriod } from '@/lib/domain/dates';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';

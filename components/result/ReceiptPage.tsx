@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { ConfirmedBooking, EndedBooking } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
 import { site } from '@/lib/site';
+import type { ConfirmedBooking, EndedBooking } from '@/lib/workshop-api/booking-types';
 
 import { formatAmount, listPaymentFacts, listPayments } from './BookingFacts';
 import { PrintButton } from './PrintButton';

@@ -1,9 +1,9 @@
 import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, REVIEW_ID } from '@/lib/domain/booking-link';
-import type { Review } from '@/lib/domain/booking-types';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { MAX_LENGTH } from '@/lib/forms/fields';
+import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import type { Review } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';
@@ -11,18 +11,18 @@ import { LinkForm } from './LinkForm';
 interface ReviewPartProps {
   link: BookingLink;
   review: Review;
-  draft: Draft | null;
+  flash: Flash | null;
 }
 
-export function ReviewPart({ link, review, draft }: ReviewPartProps) {
-  const refused = draft && !draft.done ? draft : null;
+export function ReviewPart({ link, review, flash }: ReviewPartProps) {
+  const refused = flash && !flash.done ? flash : null;
   const { text, country, agreed, opens } = review;
   const saved = { text: text ?? '', country: country ?? '', agreed: agreed ? '1' : '' };
   const { values = saved, refusal } = toRefusedSubmission(refused);
   return (
     <section className={styles.part} id={refused ? undefined : REVIEW_ID}>
       <h2 className={styles.heading}>How was it?</h2>
-      {draft?.done && <Result>{draft.message}</Result>}
+      {flash?.done && <Result>{flash.message}</Result>}
       {!opens && !refused && <p>The link in our emails about this booking opens a form for a sentence or two.</p>}
       {(opens || refused) && (
         <LinkForm

@@ -6,11 +6,11 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import type { OfferedTransfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { offerAcceptanceSchema } from '@/lib/forms/schemas';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
+import type { OfferedTransfer } from '@/lib/workshop-api/booking-types';
 
 import { listDateFacts } from './BookingFacts';
 import { LinkForm } from './LinkForm';
@@ -19,7 +19,7 @@ import { ResultPage } from './ResultPage';
 interface TransferPageProps {
   link: BookingLink;
   offer: OfferedTransfer;
-  draft: Draft | null;
+  flash: Flash | null;
   picture: ReactNode;
 }
 
@@ -45,7 +45,7 @@ const FIELDS = [
 ];
 
 /** Changes nothing before the visitor confirms, because mail scanners open links. */
-export function TransferPage({ link, offer, draft, picture }: TransferPageProps) {
+export function TransferPage({ link, offer, flash, picture }: TransferPageProps) {
   const { transfer, product, sender, email, until } = offer;
   if (transfer !== 'open') {
     return (
@@ -81,8 +81,8 @@ export function TransferPage({ link, offer, draft, picture }: TransferPageProps)
         action="/api/accept-transfer"
         link={link}
         fields={FIELDS}
-        limits={getFormLimits(offerAcceptanceSchema)}
-        {...toRefusedSubmission(draft)}
+        limits={getFormLimits(acceptanceSchema)}
+        {...toRefusedSubmission(flash)}
       >
         <TermsNotice action="booking" />
         <SubmitButton>Take the place</SubmitButton>

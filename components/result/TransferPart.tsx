@@ -2,11 +2,11 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { type BookingLink, TRANSFER_ID } from '@/lib/domain/booking-link';
-import type { Transfer } from '@/lib/domain/booking-types';
 import { formatDay } from '@/lib/domain/dates';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { transferSchema } from '@/lib/forms/schemas';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { transferSchema } from '@/lib/forms/transfer';
+import type { Transfer } from '@/lib/workshop-api/booking-types';
 
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';
@@ -14,7 +14,7 @@ import { LinkForm } from './LinkForm';
 interface TransferPartProps {
   link: BookingLink;
   transfer: Transfer;
-  draft: Draft | null;
+  flash: Flash | null;
 }
 
 const FIELDS = [
@@ -23,18 +23,18 @@ const FIELDS = [
 ];
 
 /** Not on `/booked`, whose code is in calendars that people share (docs/decisions/transfers.md). */
-export function TransferPart({ link, transfer, draft }: TransferPartProps) {
+export function TransferPart({ link, transfer, flash }: TransferPartProps) {
   const { opens, email, until } = transfer;
-  const refused = draft && !draft.done ? draft : null;
+  const refused = flash && !flash.done ? flash : null;
   const day = until && formatDay(until);
   return (
     <>
       <h3 className={styles.heading} id={refused ? undefined : TRANSFER_ID}>
         Send someone in my place
       </h3>
-      {draft?.done && (
+      {flash?.done && (
         <p role="status" className={formStyles.message}>
-          {draft.message}
+          {flash.message}
         </p>
       )}
       {!opens && <p>The link in our emails about this booking opens a form for it{day && `, until ${day}`}.</p>}
@@ -63,7 +63,7 @@ export function TransferPart({ link, transfer, draft }: TransferPartProps) {
   );
 }
 
-function OpenOffer({ link, transfer: { name, email, until, unreachable } }: Omit<TransferPartProps, 'draft'>) {
+function OpenOffer({ link, transfer: { name, email, until, unreachable } }: Omit<TransferPartProps, 'flash'>) {
   return (
     <>
       <p>

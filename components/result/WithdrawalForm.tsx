@@ -4,9 +4,9 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { withdrawalFields } from '@/lib/forms/schemas';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { withdrawalFields } from '@/lib/forms/withdrawal';
 
 import { ResultPage } from './ResultPage';
 import { ACTION, WithdrawalQuestion } from './WithdrawalPages';
@@ -14,11 +14,11 @@ import { ACTION, WithdrawalQuestion } from './WithdrawalPages';
 const FORM_ID = 'withdraw';
 
 /** The first step, or the second once address and receipt are typed. */
-export function WithdrawalPage({ draft }: { draft: Draft | null }) {
-  const isRefusedByField = Object.keys(draft?.fields ?? {}).length > 0;
-  const isChecked = draft?.done || (draft?.values.step === 'confirm' && !isRefusedByField);
-  if (isChecked) return <WithdrawalQuestion draft={draft} />;
-  const { values, refusal } = toRefusedSubmission(draft);
+export function WithdrawalPage({ flash }: { flash: Flash | null }) {
+  const isRefusedByField = Object.keys(flash?.fields ?? {}).length > 0;
+  const isChecked = flash?.done || (flash?.values.step === 'confirm' && !isRefusedByField);
+  if (isChecked) return <WithdrawalQuestion flash={flash} />;
+  const { values, refusal } = toRefusedSubmission(flash);
   const form = { formId: FORM_ID, limits: getFormLimits(withdrawalFields), values, errors: refusal?.fields };
   return (
     <ResultPage

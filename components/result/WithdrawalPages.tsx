@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from '@camp/contract/booking-rules';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import type { Draft } from '@/lib/forms/draft';
+import type { Flash } from '@/lib/forms/engine/flash';
 
 import { ConfirmActionPage } from './ConfirmActionPages';
 import { ResultPage } from './ResultPage';
@@ -10,15 +10,15 @@ import { ResultPage } from './ResultPage';
 export const ACTION = '/api/withdraw';
 
 interface WithdrawalQuestionProps {
-  /** The hash of a purchase; without it, email and receipt come from the draft. */
+  /** The hash of a purchase; without it, email and receipt come from the flash. */
   hash?: string;
-  draft: Draft | null;
+  flash: Flash | null;
 }
 
 /** The second step of the form, and the only one of a purchase's link. */
-export function WithdrawalQuestion({ hash = '', draft }: WithdrawalQuestionProps) {
-  if (draft?.done && draft.message) return <ReceivedPage message={draft.message} />;
-  const { email = '', receipt = '' } = draft?.values ?? {};
+export function WithdrawalQuestion({ hash = '', flash }: WithdrawalQuestionProps) {
+  if (flash?.done && flash.message) return <ReceivedPage message={flash.message} />;
+  const { email = '', receipt = '' } = flash?.values ?? {};
   return (
     <ConfirmActionPage
       title="Withdraw from the contract?"
@@ -32,7 +32,7 @@ export function WithdrawalQuestion({ hash = '', draft }: WithdrawalQuestionProps
           </>
         )
       }
-      refusal={draft?.done ? undefined : draft?.message}
+      refusal={flash?.done ? undefined : flash?.message}
       action={ACTION}
       fields={hash ? { step: 'linked', hash } : { step: 'confirm', email, receipt }}
       button="Confirm withdrawal"

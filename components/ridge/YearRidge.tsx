@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 
 import { toDay } from '@/lib/domain/dates';
-import { drawYear } from '@/lib/domain/year';
 import { getPageTime } from '@/lib/preview/current';
 import { listResidencyWeeks } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -9,6 +8,7 @@ import { skipIfFailed } from '@/lib/workshop-api/read';
 
 import { drawLowRidge } from './draw-low-ridge';
 import { drawRidge, type RidgeOptions } from './draw-ridge';
+import { drawYear } from './draw-year';
 import { RidgeMotion } from './RidgeMotion';
 import styles from './YearRidge.module.scss';
 

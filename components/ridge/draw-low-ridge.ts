@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/components/ui/to-html';
 import type { ListedCard } from '@/lib/domain/types';
-import { RIDGE_WIDTH, type Summit, type Year } from '@/lib/domain/year';
 
+import { RIDGE_WIDTH, type Summit, type Year } from './draw-year';
 import { DEFINITIONS, getOutline, round, SOLD_OUT_LOOK, SUMMIT } from './peaks';
 
 /**

@@ -7,9 +7,9 @@ import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 import type { ListedCard } from '@/lib/domain/types';
 import { getFilterUrl, NO_FILTER, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
-import { RIDGE_WIDTH, type Summit, type SummitWeek, type Year, type YearMonth } from '@/lib/domain/year';
 import { cutToCharacters } from '@/lib/seo/cut-text';
 
+import { RIDGE_WIDTH, type Summit, type SummitWeek, type Year, type YearMonth } from './draw-year';
 import { DEFINITIONS, getOutline, round, SOLD_OUT_LOOK } from './peaks';
 import styles from './YearRidge.module.scss';
 

@@ -1,5 +1,6 @@
 import type { ListedCard } from '@/lib/domain/types';
-import { getNoise, type Summit } from '@/lib/domain/year';
+
+import { getNoise, type Summit } from './draw-year';
 
 /** Position of a summit in percent of its width. */
 export const SUMMIT = 46;

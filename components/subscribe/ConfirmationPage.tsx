@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Result } from '@/components/forms/Result';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
 
 import { Confirmation, ConfirmationForm, type ConfirmationFormProps, ConfirmedMessage } from './ConfirmationForm';
 
@@ -12,17 +12,17 @@ interface ConfirmationPageProps extends ConfirmationFormProps {
 }
 
 export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps) {
-  const draft = await readDraft('subscribe');
-  if (draft?.done) {
+  const flash = await readFlash('subscribe');
+  if (flash?.done) {
     return (
       <Page title={title}>
-        <Result>{draft.message}</Result>
+        <Result>{flash.message}</Result>
       </Page>
     );
   }
   return (
     <Confirmation
-      errorMessage={draft?.message}
+      errorMessage={flash?.message}
       confirmed={
         <Page title={title}>
           <ConfirmedMessage />

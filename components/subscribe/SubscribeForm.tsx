@@ -10,9 +10,9 @@ import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
-import type { FormLimits } from '@/lib/forms/fields';
-import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
-import type { FormTool } from '@/lib/forms/tools';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/engine/result';
+import type { FormTool } from '@/lib/forms/engine/tools';
 
 import styles from './Subscribe.module.scss';
 

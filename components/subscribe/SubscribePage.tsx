@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { ResultPage } from '@/components/result/ResultPage';
-import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { subscriptionFields } from '@/lib/forms/schemas';
-import { TOOLS } from '@/lib/forms/tools';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { TOOLS } from '@/lib/forms/engine/tools';
+import { subscriptionFields } from '@/lib/forms/subscription';
 
 import styles from './Subscribe.module.scss';
 import { SubscribeAccepted, SubscribeForm } from './SubscribeForm';
@@ -14,25 +14,25 @@ interface SubscribePageProps {
   title: string;
   lead: ReactNode;
   waitingList?: { ctype: string; itemId: string };
-  draft?: Draft | null;
+  flash?: Flash | null;
   next?: ReactNode;
   wayBack?: ReactNode;
   picture?: ReactNode;
 }
 
-export function SubscribePage({ waitingList, draft = null, next, wayBack, ...page }: SubscribePageProps) {
+export function SubscribePage({ waitingList, flash = null, next, wayBack, ...page }: SubscribePageProps) {
   return (
     <ResultPage {...page} small={Boolean(page.picture)}>
       <div className={styles.body} data-subscribe>
-        {draft?.done ? (
-          <SubscribeAccepted message={draft.message} next={next} />
+        {flash?.done ? (
+          <SubscribeAccepted message={flash.message} next={next} />
         ) : (
           <SubscribeForm
             {...waitingList}
             limits={getFormLimits(subscriptionFields)}
             tool={waitingList ? TOOLS.waitingList : TOOLS.subscribe}
             next={next}
-            {...toRefusedSubmission(draft)}
+            {...toRefusedSubmission(flash)}
           />
         )}
         {wayBack && <div>{wayBack}</div>}
@@ -46,6 +46,6 @@ const LEAD =
   'has the best story, with the dates at the bottom. We’ll ask you to confirm by a link, and every email has ' +
   'an unsubscribe link.';
 
-export function MailingListPage({ draft }: { draft?: Draft | null }) {
-  return <SubscribePage kicker="Early access" title="Subscribe" lead={LEAD} draft={draft} />;
+export function MailingListPage({ flash }: { flash?: Flash | null }) {
+  return <SubscribePage kicker="Early access" title="Subscribe" lead={LEAD} flash={flash} />;
 }

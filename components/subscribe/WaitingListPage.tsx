@@ -9,7 +9,7 @@ import { getPanel, type Panel } from '@/lib/domain/booking-panel';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import type { Draft } from '@/lib/forms/draft';
+import type { Flash } from '@/lib/forms/engine/flash';
 
 import styles from './Subscribe.module.scss';
 import { SubscribePage } from './SubscribePage';
@@ -19,11 +19,11 @@ interface WaitingListPageProps {
   itemId: string;
   /** Null if unknown, or if the API fails. */
   workshop: Workshop | null;
-  draft: Draft | null;
+  flash: Flash | null;
   now: number;
 }
 
-export function WaitingListPage({ ctype, itemId, workshop, draft, now }: WaitingListPageProps) {
+export function WaitingListPage({ ctype, itemId, workshop, flash, now }: WaitingListPageProps) {
   const panel = workshop && getPanel(workshop, now);
   const announcesDates = workshop?.announces_dates ?? false;
   const isOver = panel === 'finished' && announcesDates;
@@ -45,7 +45,7 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
       }
       picture={workshop && <BookedPicture ctype={ctype} product={null} workshop={workshop} />}
       waitingList={{ ctype, itemId }}
-      draft={draft}
+      flash={flash}
       next={<NextSteps announcesDates={announcesDates} isOver={isOver} />}
       wayBack={
         <ButtonLink href={workshop?.href ?? '/workshops'} look="line">

@@ -17,8 +17,8 @@ import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { ResidencyInfo } from '@/components/residency/ResidencyFacts';
 import { BOOKING_LINKS_PATH } from '@/lib/domain/booking-link';
 import { SITE_PAGES, SITE_PATHS } from '@/lib/domain/pages';
+import { KEPT_DAYS } from '@/lib/shared-state/state-on-disk';
 import { offerFacts, site } from '@/lib/site';
-import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { parseText, readText } from '@/lib/texts/text';
 import { DAYS, TEXT_VALUES } from '@/lib/texts/text-values';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -131,7 +131,7 @@ test('the journal of the servers deletes lines after the days of the page', () =
 test('the privacy page says what is kept, for how long, and how to be without a tracking number', () => {
   const html = toHtml('privacy');
   const cookies = [...html.matchAll(/<h3[^>]*><code>([^<]+)</g)].map(([, name]) => name);
-  expect(cookies).toEqual(['currency', 'ws', 'draft-…', 'draft-checkout', 'draft-held', 'held', 'browser']);
+  expect(cookies).toEqual(['currency', 'ws', 'flash-…', 'flash-checkout', 'flash-held', 'held', 'browser']);
   const text = toWords(html);
   for (const fact of [
     'preview, for 12 hours',

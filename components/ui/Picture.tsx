@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { PICTURE_QUALITY } from '@/lib/domain/pictures';
+import { PICTURE_QUALITY } from '@/lib/picture-sizes';
 
 const WIDTHS = [400, 640, 750, 828, 1200, 1600];
 const DEFAULT_WIDTH = 828;

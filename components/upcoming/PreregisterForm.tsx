@@ -6,8 +6,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
 import { VALIDATED_EMAIL } from '@/components/forms/validated-email';
-import type { FormLimits } from '@/lib/forms/fields';
-import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/result';
+import type { FormLimits } from '@/lib/forms/engine/fields';
+import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/engine/result';
 
 import styles from './UpcomingList.module.scss';
 

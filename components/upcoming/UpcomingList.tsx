@@ -10,7 +10,7 @@ import { countLongestWord } from '@/components/ui/title-lengths';
 import { formatPossibleDays } from '@/lib/domain/possible-days';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
-import type { FormLimits } from '@/lib/forms/fields';
+import type { FormLimits } from '@/lib/forms/engine/fields';
 import type { SectionResult } from '@/lib/section-result';
 
 import { PreregisterForm } from './PreregisterForm';

@@ -1,5 +1,5 @@
-import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
+import { PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 
 import { WorkshopCard } from './WorkshopCard';
 import styles from './WorkshopGrid.module.scss';

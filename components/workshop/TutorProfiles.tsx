@@ -1,6 +1,7 @@
 import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
-import { fold, toSlug } from '@/lib/domain/search-text';
+import { fold } from '@/lib/domain/search-text';
+import { toSlug } from '@/lib/domain/slug';
 import { splitNames } from '@/lib/domain/tutor-names';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { groupPath, listNames } from '@/lib/domain/workshop-groups';

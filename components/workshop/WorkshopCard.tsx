@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { Price } from '@/components/price/Price';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { SOLD_OUT } from '@/lib/domain/places';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
+import { PHONE_PICTURE_SIZES } from '@/lib/picture-sizes';
 
 import { ArtformTags } from './ArtformTags';
 import { Places } from './Places';

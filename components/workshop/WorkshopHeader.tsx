@@ -6,11 +6,11 @@ import buttons from '@/components/ui/Button.module.scss';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import type { Panel } from '@/lib/domain/booking-panel';
-import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { formatDates, getRibbon } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
 import { describeKind } from '@/lib/domain/workshop-facts';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
+import { LEAD_PICTURE_SIZES } from '@/lib/picture-sizes';
 
 import { ArtformTags } from './ArtformTags';
 import { Ribbon } from './Ribbon';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
-import { toSlug } from '@/lib/domain/search-text';
+import { toSlug } from '@/lib/domain/slug';
 import { parseWs, removeWsFromPath } from '@/lib/session/tracking-number';
 import type { KeptLink } from '@/lib/statistics/links';
 

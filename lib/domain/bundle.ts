@@ -1,11 +1,15 @@
 import { type Currency, DEFAULT_CURRENCY, mapCurrencies, roundMoney, SYMBOLS } from '@camp/contract/currencies';
 
-import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';
 
-type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent' | 'currency'>;
+interface Offer {
+  use_limit: number;
+  price: number;
+  discount_percent: number;
+  currency: Currency;
+}
 
 /** Currency units; null for a bundle without uses. */
 export function getCreditPrice({ use_limit, price, currency }: Offer): number | null {
@@ -20,8 +24,15 @@ export function getUndiscountedPrice({ use_limit, price, discount_percent }: Off
   return Math.abs(unit * use_limit * share - price) < 1 ? unit : null;
 }
 
-type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
-type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
+interface Credit {
+  uses_left: number | null;
+  credit_value: Record<Currency, { amount: number; currency: Currency }> | null;
+}
+
+interface Priced {
+  pricing: Record<Currency, { full_amount: number; currency: Currency }>;
+  currency: Currency | null;
+}
 
 export function formatCreditNotice(credit: Credit, booking: Priced): string | undefined {
   const sentences = [formatUses(credit), formatPriceWarning(credit, booking)].filter((sentence) => sentence !== null);

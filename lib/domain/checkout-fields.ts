@@ -3,14 +3,21 @@ import type { PaymentType } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 
 import type { BookingLink } from './booking-link';
-import type { BookingPrice, UnpaidBooking } from './booking-types';
 import { toAmountField } from './money';
-import { getQuote, type Quote } from './quote';
+import { getQuote, type Quote, type QuotedPrice } from './quote';
+
+interface BookedItem {
+  course_id: string;
+  product: string;
+  pricecode_version: number | null;
+  allow_pp: boolean;
+  tracked_id: string | null;
+}
 
 export interface BookingPurchase {
   link: BookingLink;
-  booking: UnpaidBooking;
-  price: BookingPrice;
+  booking: BookedItem;
+  price: QuotedPrice;
   /** True if CAMP +7 is added. */
   addWw: boolean;
   grantCode: string;

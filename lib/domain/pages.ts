@@ -171,12 +171,21 @@ export function isSitePageName(name: string): name is SitePageName {
 }
 
 /** Workshops too can be read as Markdown. */
-export type MarkdownPage = 'workshops' | 'residencies' | 'faq' | 'terms' | 'bundles';
+export const MARKDOWN_PAGES = ['workshops', 'residencies', 'faq', 'terms', 'bundles'] as const;
 
-const MARKDOWN_PATH = /^\/(?:(?:onsite|online)\/[^/?#]+(?<!\.md)|workshops|residencies|faq|terms|bundles)$/;
+export type MarkdownPage = (typeof MARKDOWN_PAGES)[number];
+
+export function isMarkdownPage(name: string): name is MarkdownPage {
+  return MARKDOWN_PAGES.some((page) => page === name);
+}
+
+const WORKSHOP_PATH = /^\/(?:onsite|online)\/[^/?#]+(?<!\.md)$/;
 
 /** "/faq.md"; null for pages without Markdown. */
-export const getMarkdownPath = (path: string): string | null => (MARKDOWN_PATH.test(path) ? `${path}.md` : null);
+export function getMarkdownPath(path: string): string | null {
+  const isPage = path.startsWith('/') && isMarkdownPage(path.slice(1));
+  return isPage || WORKSHOP_PATH.test(path) ? `${path}.md` : null;
+}
 
 export function listLinks(list: LinkList, names = SITE_PAGE_NAMES): { href: string; label: string }[] {
   return names.flatMap((name) => {

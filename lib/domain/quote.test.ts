@@ -1,6 +1,6 @@
+import type { BookingPrice } from '@/lib/workshop-api/booking-types';
 import { eurPrice } from '@/test/fixtures';
 
-import type { BookingPrice } from './booking-types';
 import { getQuote, type Quote } from './quote';
 
 it.each<[Partial<BookingPrice>, Partial<Parameters<typeof getQuote>[0]>, Partial<Quote>]>([

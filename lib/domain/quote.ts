@@ -1,7 +1,16 @@
 import { applyDiscount, canBeSplit } from '@camp/contract/booking-rules';
+import type { Currency } from '@camp/contract/currencies';
 import { getInstalment } from '@camp/contract/instalments';
 
-import type { BookingPrice } from './booking-types';
+/** Amounts in currency units; those with CAMP +7 are null without it. */
+export interface QuotedPrice {
+  currency: Currency;
+  full_amount: number;
+  split_amount: number | null;
+  full_amount_inc_ww: number | null;
+  split_amount_inc_ww: number | null;
+  number_of_payments: number;
+}
 
 export interface Quote {
   /** Before the discount, with +7 if added. */
@@ -22,7 +31,7 @@ export function getQuote({
   percent,
   allowPp = true,
 }: {
-  price: BookingPrice;
+  price: QuotedPrice;
   addWw: boolean;
   percent: number | null;
   allowPp?: boolean;
@@ -47,6 +56,6 @@ export function getQuote({
 }
 
 /** Without this price, the +7 step is skipped. */
-export function hasWorkWeek(price: BookingPrice): boolean {
+export function hasWorkWeek(price: QuotedPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }

@@ -1,11 +1,25 @@
 import { canBeSplit, MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import { type Currency, DEFAULT_CURRENCY, roundMoney } from '@camp/contract/currencies';
 
-import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 
 /** For one week; the API's price takes precedence. */
 export const LOWEST_PRICE = `${DEFAULT_CURRENCY.toUpperCase()} 399`;
+
+interface ResidencyPriceTable {
+  currency: Currency;
+  /** By number of weeks. */
+  weeks: Partial<
+    Record<number, { full_amount: number; stripe_full_price_id: string | null; stripe_sub_price_id: string | null }>
+  >;
+}
+
+interface ResidencyWeek {
+  id: string;
+  start_date: string;
+  remaining: number | null;
+  full_payment_reason: string | null;
+}
 
 export interface ResidencyQuote {
   currency: Currency;

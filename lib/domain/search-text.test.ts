@@ -1,5 +1,6 @@
 import { htmlToText } from './html-text';
-import { fold, toSlug } from './search-text';
+import { fold } from './search-text';
+import { toSlug } from './slug';
 
 it.each([
   ['<p>Hear &amp; <b>s</b>ee</p><p>it&#39;s &#x1F3B5;</p>', "Hear & see it's 🎵"],

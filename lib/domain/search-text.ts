@@ -16,22 +16,6 @@ export function fold(text: string): string {
     .trim();
 }
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "Étienne Roux" → "etienne-roux"; empty without letters or digits. */
-export function toSlug(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
-export function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean);
-}
-
 export function foldedWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }

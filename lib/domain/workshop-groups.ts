@@ -1,6 +1,6 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 
-import { toSlug } from './search-text';
+import { toSlug } from './slug';
 import { splitNames } from './tutor-names';
 import type { Workshop, WorkshopCard } from './types';
 

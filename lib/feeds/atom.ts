@@ -66,7 +66,7 @@ function formatEmptyElement(name: string, attributes: Record<string, string | nu
 }
 
 /** Replaces characters that are invalid in XML 1.0 by spaces. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ' ')

@@ -5,7 +5,6 @@ import { type CalendarEvent, onDay } from '@camp/formats/icalendar';
 import { createHash } from 'node:crypto';
 
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookedDates, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { getEditionPath } from '@/lib/domain/query-pages';
@@ -14,6 +13,7 @@ import type { ProgrammeEdition } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
+import type { BookedDates, ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 
 /** One event per session, else one of whole days; none without a valid day. */
 export function listEditionEvents(edition: ProgrammeEdition): CalendarEvent[] {

@@ -3,10 +3,8 @@ import { PARIS } from '@camp/contract/days';
 import type { CalendarEvent } from '@camp/formats/icalendar';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import { createPlainPage, escapeHtml } from '@/lib/plain-page';
 import { toParisTimeOn } from '@/lib/seo/workshop-data';
-import { site } from '@/lib/site';
-
-import { escapeXml } from './atom';
 
 /** Browsers inside Instagram, Facebook and Messenger, which open no files. */
 const IN_APP = /\b(?:Instagram|FBAN|FBAV|FB_IAB)\b/;
@@ -16,31 +14,15 @@ export const isInAppBrowser = ({ headers }: Request): boolean => IN_APP.test(hea
 /** A page with each event at two calendars. Of a booking they get days and place, not its link or description. */
 export function respondWithCalendarLinks(events: CalendarEvent[]): Response {
   const items = events.map((event) => {
-    const [google, outlook] = [toGoogleUrl(event), toOutlookUrl(event)].map(escapeXml);
-    const days = escapeXml(toIso(event.start).slice(0, 16).replace('T', ', '));
-    return `<p>${escapeXml(event.summary)}, ${days}:
+    const [google, outlook] = [toGoogleUrl(event), toOutlookUrl(event)].map(escapeHtml);
+    const days = escapeHtml(toIso(event.start).slice(0, 16).replace('T', ', '));
+    return `<p>${escapeHtml(event.summary)}, ${days}:
 <a href="${google}">Google Calendar</a> or <a href="${outlook}">Outlook</a></p>`;
   });
-  const html = `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Add to calendar – ${site.name}</title>
-</head>
-<body>
-<main>
-<h1>Add to calendar</h1>
-${items.join('\n')}
-<p>For a calendar file, open this page in your phone’s own browser.</p>
-</main>
-</body>
-</html>
-`;
-  return new Response(html, {
+  const note = '<p>For a calendar file, open this page in your phone’s own browser.</p>';
+  return createPlainPage('Add to calendar', [...items, note].join('\n'), {
     headers: {
       ...NO_STORE,
-      'Content-Type': 'text/html; charset=utf-8',
       'X-Robots-Tag': 'noindex',
       'Referrer-Policy': 'no-referrer',
       Vary: 'User-Agent',

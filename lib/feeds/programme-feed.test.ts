@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 
 import { GET } from '@/app/feed.xml/route';
-import { savePersisted } from '@/lib/state-on-disk';
+import { savePersisted } from '@/lib/shared-state/state-on-disk';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';

@@ -8,13 +8,12 @@ import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
-import type { FormPage } from './draft';
-import { SEEN } from './fields';
-import { FORM_GUARDS, type LongField, passGuards } from './guards';
-import { type FormFields, isKey } from './parse-form';
-import { createRefusal, isRefusal, type Refusal } from './refusal';
-import { accept, type Accepted, refuse } from './response';
-import { INVALID_FORM, UNKNOWN_ERROR_MESSAGE } from './result';
+import { SEEN } from './engine/fields';
+import type { FormPage } from './engine/flash';
+import { FORM_GUARDS, type LongField, passGuards, validate } from './engine/guards';
+import { type FormFields, isKey } from './engine/parse-form';
+import { accept, type Accepted, createRefusal, isRefusal, type Refusal, refuse } from './engine/response';
+import { UNKNOWN_ERROR_MESSAGE } from './engine/result';
 
 export interface FormEndpoint<S extends z.ZodType> {
   name: string;
@@ -84,17 +83,6 @@ async function run<S extends z.ZodType>(
     logFailure('form.crashed', { form: name, ...errorFields(error) });
     return createRefusal(500, UNKNOWN_ERROR_MESSAGE);
   }
-}
-
-export function validate<S extends z.ZodType>(
-  schema: S,
-  fields: FormFields,
-): { ok: true; value: z.output<S> } | { ok: false; refusal: Refusal } {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const messages: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) messages[String(path[0])] ??= message;
-  return { ok: false, refusal: createRefusal(422, INVALID_FORM, { fields: messages }) };
 }
 
 export interface Browser {

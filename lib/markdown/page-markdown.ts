@@ -4,11 +4,10 @@ import { CURRENCIES, CURRENCY_DIGITS, mapCurrencies } from '@camp/contract/curre
 import { PACKAGE_TRAVEL } from '@camp/contract/organisation';
 import 'server-only';
 
-import type { Residency } from '@/lib/domain/booking-types';
 import { getCreditPrice } from '@/lib/domain/bundle';
 import { listCancellationPeriods, WITHDRAWAL } from '@/lib/domain/cancellation';
 import { formatMoney } from '@/lib/domain/money';
-import { type MarkdownPage, SITE_PAGES } from '@/lib/domain/pages';
+import { isMarkdownPage, type MarkdownPage, SITE_PAGES } from '@/lib/domain/pages';
 import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 import { getResidencyQuote, groupByMonth } from '@/lib/domain/residency';
 import { getPageTime } from '@/lib/preview/current';
@@ -17,6 +16,7 @@ import { createBundleData, createResidencyData } from '@/lib/seo/product-data';
 import { toImageUrl } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 import { readText, type Text } from '@/lib/texts/text';
+import type { Residency } from '@/lib/workshop-api/booking-types';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 import { getResidency, listBundles, listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { getWorkshop, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -85,8 +85,6 @@ const CONTENTS: Record<MarkdownPage, () => Promise<Content | null>> = {
     ];
   },
 };
-
-const isMarkdownPage = (name: string): name is MarkdownPage => Object.hasOwn(CONTENTS, name);
 
 /** @param isNumbered with the numbers of articles and clauses that the page shows */
 function listSections({ introMarkdown, sections }: Text, path: string, isNumbered = false): string[] {

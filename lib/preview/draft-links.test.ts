@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { POST as changeLinks } from '@/app/preview/drafts/route';
 import { unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
-import { savePersisted } from '@/lib/state-on-disk';
+import { savePersisted } from '@/lib/shared-state/state-on-disk';
 import { postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';

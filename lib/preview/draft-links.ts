@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';
+import { KEPT_MS, savePersisted, updatePersisted } from '@/lib/shared-state/state-on-disk';
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_MS, savePersisted, updatePersisted } from '@/lib/state-on-disk';
 
 export const DRAFT_LINK_DAYS = 7;
 const MAX_LINKS = 200;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Person, WithContext } from 'schema-dts';
 
-import { capitalize } from '@/lib/domain/search-text';
+import { capitalize } from '@/lib/domain/text';
 import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
 

@@ -1,8 +1,8 @@
 import { mapCurrencies } from '@camp/contract/currencies';
 
-import type { MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import type { Workshop } from '@/lib/domain/types';
+import type { MentorshipPackage, Residency } from '@/lib/workshop-api/booking-types';
 import { createCard } from '@/test/fixtures';
 
 import { createMentorshipData, createResidencyData } from './product-data';

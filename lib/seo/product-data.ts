@@ -1,10 +1,10 @@
-import { CURRENCIES, type Currency } from '@camp/contract/currencies';
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import 'server-only';
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
 
-import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import { htmlToText } from '@/lib/domain/html-text';
 import { site } from '@/lib/site';
+import type { Bundle, MentorshipPackage, Residency } from '@/lib/workshop-api/booking-types';
 
 import { canonical, toImageUrl } from './site-url';
 import { CONTEXT } from './structured-data';
@@ -17,7 +17,7 @@ interface ForSale {
 }
 
 export function createBundleData(bundles: Record<Currency, Bundle[]>): WithContext<Product>[] {
-  return bundles.eur.map(({ use_limit, discount_percent }) =>
+  return bundles[DEFAULT_CURRENCY].map(({ use_limit, discount_percent }) =>
     toProduct(
       {
         name: `Bundle of ${formatWorkshopCount(use_limit)}`,
@@ -33,7 +33,7 @@ const formatWorkshopCount = (count: number) => (count === 1 ? '1 workshop' : `${
 const formatDiscount = (percent: number) => (percent > 0 ? ` at ${percent}% off` : '');
 
 export function createMentorshipData(packages: Record<Currency, MentorshipPackage[]>): WithContext<Product>[] {
-  return packages.eur.map(({ sessions, title, description }) => {
+  return packages[DEFAULT_CURRENCY].map(({ sessions, title, description }) => {
     const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
     return toProduct(
       {

@@ -1,9 +1,11 @@
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
+
 import { getPanel } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
 import { formatPlacesLeft } from '@/lib/domain/places';
-import { capitalize } from '@/lib/domain/search-text';
+import { capitalize } from '@/lib/domain/text';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
 import { formatDates } from '@/lib/share-card/item-cards';
@@ -69,7 +71,7 @@ function formatLength(duration: string | null): string {
 
 function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
   if (!pricing) return '';
-  const { full_amount, symbol } = pricing.eur;
+  const { full_amount, symbol } = pricing[DEFAULT_CURRENCY];
   const hasRoom = ctype === 'onsite' && /room.*meals|meals.*room/is.test(price_covers ?? 'room, meals');
   return formatMoney(full_amount, symbol) + (hasRoom ? ', room and meals' : '');
 }

@@ -16,8 +16,14 @@ export interface HeldPlaceResponse {
   held: string | null;
 }
 
-/** Updates <html data-held>, and dispatches `heldchange`. @param path `{ctype}/{item_id}`, encoded */
+/**
+ * Updates <html data-held>, and dispatches `heldchange`; from then on also when the visitor comes back to the page,
+ * because another tab may have paid or released the place.
+ * @param path `{ctype}/{item_id}`, encoded
+ */
 export async function fetchHeldPlace(path: string): Promise<HeldPlace | null> {
+  // Adding the same listener again has no effect.
+  document.addEventListener('visibilitychange', handleReturn);
   const { place, held } = await fetchJson<HeldPlaceResponse>(`/reserve/${path}/held`);
   const { dataset } = document.documentElement;
   if (held) dataset.held = held;
@@ -31,8 +37,7 @@ type OnPlace = (place: HeldPlace | null) => void;
 let watched: { path: string; update: () => Promise<void> } | null = null;
 
 /**
- * Fetches the place now and whenever the visitor comes back to the page, because another tab may have paid or released
- * it. Ends the previous watch.
+ * Fetches the place now and whenever the visitor comes back to the page. Ends the previous watch.
  * @param onPlace is called with null only after it was called with a place
  */
 export async function watchHeldPlace(path: string, onPlace: OnPlace): Promise<void> {
@@ -55,4 +60,4 @@ async function updateAll(): Promise<void> {
   if (path && path !== watched?.path) await fetchHeldPlace(path);
 }
 
-document.addEventListener('visibilitychange', () => void updateAll().catch(() => undefined));
+const handleReturn = () => void updateAll().catch(() => undefined);

@@ -1,17 +1,18 @@
 import type { ConfirmableType } from '@camp/contract/booking-types';
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 
 import { getPanel } from '@/lib/domain/booking-panel';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { getRibbon } from '@/lib/domain/ribbon';
-import { capitalize } from '@/lib/domain/search-text';
 import { formatEdition } from '@/lib/domain/stay';
+import { capitalize } from '@/lib/domain/text';
 import type { Collection, Workshop } from '@/lib/domain/types';
 import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
+import type { ConfirmedBooking } from '@/lib/workshop-api/booking-types';
 
 import type { ShareCard } from './share-card';
 
@@ -21,7 +22,8 @@ const MAX_DATES = 2;
 export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard {
   const { ctype, artforms, title_with, tutors, course_image, pricing } = workshop;
   const panel = getPanel(workshop, now);
-  const price = pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
+  const table = pricing?.[DEFAULT_CURRENCY];
+  const price = table ? formatMoney(table.full_amount, table.symbol) : '';
   return {
     kind: ctype,
     id: getItemSegment(workshop),

@@ -1,11 +1,11 @@
 import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
-import type { BookedDates } from '@/lib/domain/booking-types';
 import { unixNow } from '@/lib/domain/dates';
 import { isSitePageName } from '@/lib/domain/pages';
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
+import type { BookedDates } from '@/lib/workshop-api/booking-types';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { getBooking } from '@/lib/workshop-api/queries/bookings';
 import { getCollection } from '@/lib/workshop-api/queries/collections';

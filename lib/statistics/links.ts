@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 
+import { KEPT_MS, updatePersisted } from '@/lib/shared-state/state-on-disk';
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_MS, updatePersisted } from '@/lib/state-on-disk';
 
 const MAX_LINKS = 500;
 

@@ -1,5 +1,5 @@
 import { addDays, toDay, unixNow } from '@/lib/domain/dates';
-import { KEPT_DAYS } from '@/lib/state-on-disk';
+import { KEPT_DAYS } from '@/lib/shared-state/state-on-disk';
 
 export const DEFAULT_DAYS = 30;
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
+import { updatePersisted } from '@/lib/shared-state/state-on-disk';
 import { parseState } from '@/lib/shared-state/update';
-import { updatePersisted } from '@/lib/state-on-disk';
 
 import { countVisit } from './store';
 

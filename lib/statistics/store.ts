@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { toDay, unixNow } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
+import { KEPT_DAYS, KEPT_MS, savePersisted, updatePersisted } from '@/lib/shared-state/state-on-disk';
 import { parseState } from '@/lib/shared-state/update';
-import { KEPT_DAYS, KEPT_MS, savePersisted, updatePersisted } from '@/lib/state-on-disk';
 
 import { getLastDays, listDays } from './period';
 import {

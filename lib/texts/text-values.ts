@@ -12,12 +12,12 @@ import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/dates';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
-import { getLifetimeSeconds } from '@/lib/forms/draft';
+import { getLifetimeSeconds } from '@/lib/forms/engine/flash';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MAX_ATTEMPT_SECONDS, MINUTE_MS } from '@/lib/rate-limit';
+import { KEPT_DAYS } from '@/lib/shared-state/state-on-disk';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { offerFacts, site } from '@/lib/site';
-import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
@@ -75,11 +75,11 @@ export const TEXT_VALUES: Record<string, string | number> = {
   withdrawalDays: WITHDRAWAL_DAYS,
 
   attemptLimit: formatWait(MAX_ATTEMPT_SECONDS),
-  checkoutDraftLifetime: formatWait(getLifetimeSeconds('checkout')),
-  draftLifetime: formatWait(getLifetimeSeconds('reserve')),
+  checkoutFlashLifetime: formatWait(getLifetimeSeconds('checkout')),
+  flashLifetime: formatWait(getLifetimeSeconds('reserve')),
   expiryInterval: formatWait(EXPIRY_INTERVAL_MS / 1000),
   formResultLifetime: formatWait(RESULT_TTL_MS / 1000),
-  heldDraftLifetime: formatWait(getLifetimeSeconds('held')),
+  heldFlashLifetime: formatWait(getLifetimeSeconds('held')),
   logDays: DAYS.LOG,
   previewSession: formatWait(PREVIEW_SESSION_SECONDS),
   purchaseDays: PURCHASE_DAYS,

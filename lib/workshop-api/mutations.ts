@@ -2,8 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
-import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 import type { CheckoutCall } from '@/lib/domain/pages';
+import type { GrantCodeResponse } from '@/lib/workshop-api/booking-types';
 
 import { createStatusError, WorkshopApiError } from './errors';
 import {

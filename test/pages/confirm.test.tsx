@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import ConfirmPage from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
-import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
-import { createPaymentChoiceCookies, createPayStepPage } from '@/lib/submissions/pay-step';
+import { CODE_ERROR_MESSAGE } from '@/lib/domain/code-verdict';
+import { createPaymentChoiceCookie, createPayStepPage } from '@/lib/forms/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
-import { keepDraft } from '@/test/posted-form';
+import { keepFlash } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 let mockSearch = '';
@@ -87,9 +87,9 @@ describe('after the payment page', () => {
   const amounts = { full_amount: 1000, full_amount_inc_ww: 1300, number_of_payments: 1 };
   const choice = { addWw: true, currency: 'gbp', grantCode: 'OPEN' } as const;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     respond({ currency: 'eur', pricing: { eur: amounts, gbp: { ...amounts, full_amount_inc_ww: 1100 } } });
-    keepCookies(createPaymentChoiceCookies({ ctype: 'onsite', hash }, choice));
+    keepCookies([await createPaymentChoiceCookie({ ctype: 'onsite', hash }, choice)]);
   });
 
   test('a code that has stopped working meanwhile takes nothing off, and says why', async () => {
@@ -110,7 +110,7 @@ describe('after the payment page', () => {
 test('without scripts a code that works is taken off, without asking for it again', async () => {
   mockSearch = 'step=pay&add_ww=0';
   respond();
-  keepDraft('grantcode', { done: true, values: { grantCode: 'OPEN', percent: '15' } });
+  await keepFlash('grantcode', { done: true, values: { grantCode: 'OPEN', percent: '15' } });
   const html = await openedHtml();
   expect(html).toContain('€850');
   expectOnlyReads();
@@ -120,7 +120,7 @@ test('without scripts a code is checked again when its form was refused for anot
   mockSearch = 'step=pay&add_ww=0';
   respond();
   api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
-  keepDraft('grantcode', { values: { grantCode: 'OPEN' }, message: 'The price has changed.' });
+  await keepFlash('grantcode', { values: { grantCode: 'OPEN' }, message: 'The price has changed.' });
   const html = await openedHtml();
   for (const text of ['€1,000', 'it has expired', 'The price has changed.']) expect(html).toContain(text);
 });
@@ -132,14 +132,14 @@ test.each([
   mockSearch = 'step=pay&add_ww=0';
   respond();
   api.respond('POST grantcode/', response, response === '' ? 404 : 200);
-  keepDraft('grantcode', { values: { grantCode: 'OPEN' }, message: CODE_ERROR_MESSAGE });
+  await keepFlash('grantcode', { values: { grantCode: 'OPEN' }, message: CODE_ERROR_MESSAGE });
   const html = await openedHtml();
   expect(html).toContain(text);
   // At the field, and in the status for screen readers.
   expect(html.split(CODE_ERROR_MESSAGE)).toHaveLength(count + 1);
 });
 
-test('without scripts and cookies, or after its draft, a code is said to be lost, on every step', async () => {
+test('without scripts and cookies, or after its flash, a code is said to be lost, on every step', async () => {
   respond();
   const { search } = createPayStepPage({ ctype: 'onsite', hash, add_ww: '0', currency: 'eur', grantCode: 'OPEN' })!;
   expect(search).not.toContain('OPEN');
@@ -148,7 +148,7 @@ test('without scripts and cookies, or after its draft, a code is said to be lost
   expect(html).toContain('Your code is no longer applied. Enter it again, with cookies allowed.');
   expect(html).toContain('€1,000 today');
   expect(html).toContain('currency=eur&amp;code=" class="back">← Back');
-  keepDraft('grantcode', { done: true, values: { grantCode: 'OPEN', percent: '15' } });
+  await keepFlash('grantcode', { done: true, values: { grantCode: 'OPEN', percent: '15' } });
   expect(await openedHtml()).not.toContain('no longer applied');
   expectOnlyReads();
   mockSearch = 'step=pay&add_ww=0&currency=eur';
@@ -160,7 +160,7 @@ test('without scripts a code that does not work says why', async () => {
   mockSearch = 'step=pay&add_ww=0';
   respond();
   const message = "That code didn't work";
-  keepDraft('grantcode', { values: { grantCode: 'NO' }, fields: { grantCode: message } });
+  await keepFlash('grantcode', { values: { grantCode: 'NO' }, fields: { grantCode: message } });
   const html = await openedHtml();
   expect(html).toContain(message);
   expect(html).toContain('€1,000');

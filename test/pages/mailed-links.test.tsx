@@ -10,7 +10,7 @@ import { POST as cancelBooking } from '@/app/api/cancel/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { keepCookies } from '@/test/cookie-jar';
 import { iceWorkshop } from '@/test/fixtures';
-import { keepDraft, postForm } from '@/test/posted-form';
+import { keepFlash, postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -164,10 +164,10 @@ describe('release', () => {
   const held = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } }, state: 'held' };
 
   test('the result is shown although the API no longer knows the link, and a refusal above the button', async () => {
-    keepDraft('reserve', { message: 'Your place is free again.', done: true });
+    await keepFlash('reserve', { message: 'Your place is free again.', done: true });
     expect(await open(Release)).toContain('is free again');
     respond(held);
-    keepDraft('reserve', { message: 'Write to hello@camp.example.' });
+    await keepFlash('reserve', { message: 'Write to hello@camp.example.' });
     expect(await open(Release)).toMatch(/role="alert"[^>]*>Write to hello@camp.example.<\/p>.*Release the place/);
   });
 

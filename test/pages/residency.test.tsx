@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import ReserveResidencyRoute from '@/app/(site)/reserve/residency/page';
-import { keepDraft } from '@/test/posted-form';
+import { keepFlash } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -22,7 +22,7 @@ test.each([
 ])('without scripts, the weeks %s sent before stand with their price above buttons that work', async (ids, stay) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-01-02'));
   api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: weeks });
-  keepDraft('residency', { values: { weeks: ids } });
+  await keepFlash('residency', { values: { weeks: ids } });
   const html = renderToStaticMarkup(await ReserveResidencyRoute());
   const text = html
     .replace(/<[^>]+>/g, '|')
@@ -37,4 +37,11 @@ test.each([
     expect(text).toContain(fact);
   }
   expect(html).not.toMatch(/<button[^>]* disabled/);
+});
+
+test('without weeks there is no form, only the note that says so', async () => {
+  api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: [] });
+  const html = renderToStaticMarkup(await ReserveResidencyRoute());
+  expect(html).toContain('No weeks are open for booking at the moment.');
+  expect(html).not.toMatch(/<(?:form|input|button)/);
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import PreregisterResultRoute from '@/app/(site)/answer/preregister/[workshop_id]/page';
 import ReservePage from '@/app/(site)/reserve/[ctype]/[item_id]/page';
 import WaitingListRoute from '@/app/(site)/subscribe/[ctype]/[item_id]/page';
-import { keepDraft } from '@/test/posted-form';
+import { keepFlash } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -91,6 +91,6 @@ test('a refused pre-registration says why, also once its plan is no longer liste
   api.respond('GET list_upcoming_workshops/', []);
   const open = () => PreregisterResultRoute({ params: Promise.resolve({ workshop_id: '7' }) });
   await expect(open()).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
-  keepDraft('preregister', { message: 'The time of this workshop is over.' });
+  await keepFlash('preregister', { message: 'The time of this workshop is over.' });
   expect(renderToStaticMarkup(await open())).toContain('The time of this workshop is over.');
 });

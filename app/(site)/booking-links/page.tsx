@@ -1,9 +1,9 @@
 import { BookingLinksPage } from '@/components/result/BookingLinksPage';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('The links of your bookings');
 
 export default async function BookingLinksRoute() {
-  return <BookingLinksPage draft={await readDraft('booking-links')} />;
+  return <BookingLinksPage flash={await readFlash('booking-links')} />;
 }

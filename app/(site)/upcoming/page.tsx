@@ -1,8 +1,8 @@
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
-import { getFormLimits } from '@/lib/forms/fields';
-import { preregistrationSchema } from '@/lib/forms/schemas';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { preregistrationSchema } from '@/lib/forms/preregistration';
 import { readSection } from '@/lib/section-result';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';

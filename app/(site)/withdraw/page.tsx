@@ -1,9 +1,9 @@
 import { WithdrawalPage } from '@/components/result/WithdrawalForm';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Withdraw from the contract');
 
 export default async function WithdrawRoute() {
-  return <WithdrawalPage draft={await readDraft('withdraw')} />;
+  return <WithdrawalPage flash={await readFlash('withdraw')} />;
 }

@@ -1,1 +1,1 @@
-export { submitOfferAcceptance as POST } from '@/lib/submissions/mailed-links';
+export { submitOfferAcceptance as POST } from '@/lib/forms/offer-acceptance';

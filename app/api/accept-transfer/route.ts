@@ -1,1 +1,1 @@
-export { submitTransferAcceptance as POST } from '@/lib/submissions/transfer';
+export { submitTransferAcceptance as POST } from '@/lib/forms/transfer';

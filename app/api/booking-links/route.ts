@@ -1,1 +1,1 @@
-export { submitBookingLinks as POST } from '@/lib/submissions/mailed-links';
+export { submitBookingLinks as POST } from '@/lib/forms/booking-links';

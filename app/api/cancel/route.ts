@@ -1,1 +1,1 @@
-export { submitCancellation as POST } from '@/lib/submissions/mailed-links';
+export { submitCancellation as POST } from '@/lib/forms/cancellation';

@@ -1,1 +1,1 @@
-export { submitEmailCorrection as POST } from '@/lib/submissions/mailed-links';
+export { submitEmailCorrection as POST } from '@/lib/forms/email-correction';

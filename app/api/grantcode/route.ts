@@ -1,1 +1,1 @@
-export { submitGrantCode as POST } from '@/lib/submissions/grant-code';
+export { submitGrantCode as POST } from '@/lib/forms/grant-code';

@@ -1,1 +1,1 @@
-export { submitTransferOffer as POST } from '@/lib/submissions/transfer';
+export { submitTransferOffer as POST } from '@/lib/forms/transfer';

@@ -1,1 +1,1 @@
-export { submitOpening as POST } from '@/lib/submissions/mailed-links';
+export { submitOpening as POST } from '@/lib/forms/opening';

@@ -1,1 +1,1 @@
-export { submitPreregistrationConfirmation as POST } from '@/lib/submissions/subscription';
+export { submitPreregistrationConfirmation as POST } from '@/lib/forms/subscription';

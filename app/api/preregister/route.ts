@@ -1,1 +1,1 @@
-export { submitPreregistration as POST } from '@/lib/submissions/subscription';
+export { submitPreregistration as POST } from '@/lib/forms/preregistration';

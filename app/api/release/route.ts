@@ -1,1 +1,1 @@
-export { submitRelease as POST } from '@/lib/submissions/mailed-links';
+export { submitRelease as POST } from '@/lib/forms/release';

@@ -1,1 +1,1 @@
-export { submitResend as POST } from '@/lib/submissions/mailed-links';
+export { submitResend as POST } from '@/lib/forms/resend';

@@ -1,1 +1,1 @@
-export { submitReservation as POST } from '@/lib/submissions/reservation';
+export { submitReservation as POST } from '@/lib/forms/reservation';

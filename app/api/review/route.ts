@@ -1,1 +1,1 @@
-export { submitReview as POST } from '@/lib/submissions/mailed-links';
+export { submitReview as POST } from '@/lib/forms/review';

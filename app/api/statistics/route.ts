@@ -1,1 +1,1 @@
-export { submitStatistics as POST } from '@/lib/submissions/statistics';
+export { submitStatistics as POST } from '@/lib/forms/statistics';

@@ -1,1 +1,1 @@
-export { submitSubscriptionConfirmation as POST } from '@/lib/submissions/subscription';
+export { submitSubscriptionConfirmation as POST } from '@/lib/forms/subscription';

@@ -1,1 +1,1 @@
-export { submitSubscription as POST } from '@/lib/submissions/subscription';
+export { submitSubscription as POST } from '@/lib/forms/subscription';

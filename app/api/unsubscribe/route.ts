@@ -1,1 +1,1 @@
-export { submitUnsubscription as POST } from '@/lib/submissions/unsubscription';
+export { submitUnsubscription as POST } from '@/lib/forms/unsubscription';

@@ -1,1 +1,1 @@
-export { submitVisitDetails as POST } from '@/lib/submissions/mailed-links';
+export { submitVisitDetails as POST } from '@/lib/forms/visit-details';

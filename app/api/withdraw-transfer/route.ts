@@ -1,1 +1,1 @@
-export { submitTransferWithdrawal as POST } from '@/lib/submissions/transfer';
+export { submitTransferWithdrawal as POST } from '@/lib/forms/transfer';

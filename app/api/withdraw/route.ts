@@ -1,1 +1,1 @@
-export { submitWithdrawal as POST } from '@/lib/submissions/withdrawal';
+export { submitWithdrawal as POST } from '@/lib/forms/withdrawal';

@@ -1,1 +1,1 @@
-export { changeDate as POST } from '@/lib/submissions/preview';
+export { changeDate as POST } from '@/lib/preview/sign-in';

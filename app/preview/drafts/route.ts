@@ -1,4 +1,4 @@
+import { changeDraftLinks } from '@/lib/preview/sign-in';
 import { forStaff } from '@/lib/preview/staff-session';
-import { changeDraftLinks } from '@/lib/submissions/preview';
 
 export const POST = forStaff(changeDraftLinks);

@@ -1,1 +1,1 @@
-export { signIn as POST } from '@/lib/submissions/preview';
+export { signIn as POST } from '@/lib/preview/sign-in';

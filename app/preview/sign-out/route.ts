@@ -1,1 +1,1 @@
-export { signOut as POST } from '@/lib/submissions/preview';
+export { signOut as POST } from '@/lib/preview/sign-in';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import type { FileWeight, PageReport, StructuredData } from '@/lib/desk/page-report';
-import { capitalize } from '@/lib/domain/search-text';
+import { capitalize } from '@/lib/domain/text';
 
 import { SearchResult, SharedCard } from './LinkLooks';
 

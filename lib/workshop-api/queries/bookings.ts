@@ -5,6 +5,11 @@ import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import { getPanel, listBookableEditions } from '@/lib/domain/booking-panel';
+import { toDay } from '@/lib/domain/dates';
+import { getLastDay, type StayDates } from '@/lib/domain/stay';
+import type { Workshop } from '@/lib/domain/types';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
+import { getPageTime } from '@/lib/preview/current';
 import type {
   BookedDates,
   BookingState,
@@ -13,12 +18,7 @@ import type {
   EndedBooking,
   OfferedTransfer,
   UnpaidBooking,
-} from '@/lib/domain/booking-types';
-import { toDay } from '@/lib/domain/dates';
-import { getLastDay, type StayDates } from '@/lib/domain/stay';
-import type { Workshop } from '@/lib/domain/types';
-import { formatFullTitle } from '@/lib/domain/workshop-title';
-import { getPageTime } from '@/lib/preview/current';
+} from '@/lib/workshop-api/booking-types';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {

@@ -3,11 +3,11 @@ import { cache } from 'react';
 import type { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
-import type { ResidencyWeek } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
 import { shortenLifetime } from '@/lib/framework/page-marks';
 import { getPageTime } from '@/lib/preview/current';
+import type { ResidencyWeek } from '@/lib/workshop-api/booking-types';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, createOptionalReader, nullIfFailed, nullIfMissing, PLACES } from '@/lib/workshop-api/read';

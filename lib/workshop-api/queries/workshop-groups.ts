@@ -4,7 +4,7 @@ import { cache } from 'react';
 
 import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
-import { toSlug } from '@/lib/domain/search-text';
+import { toSlug } from '@/lib/domain/slug';
 import { areOver } from '@/lib/domain/stay';
 import {
   type GroupKind,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
-import { splitList } from '@/lib/domain/search-text';
+import { splitList } from '@/lib/domain/text';
 import { logFailure } from '@/lib/log';
 
 /** Undefined, null, blank text, and empty lists and objects mean absent. */

@@ -5,10 +5,10 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { WithdrawalLink } from '@/components/result/WithdrawalLink';
 import { ButtonLink } from '@/components/ui/Button';
+import { countPayment } from '@/lib/forms/statistics';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { offerFacts } from '@/lib/site';
-import { countPayment } from '@/lib/submissions/statistics';
 import { getBundlePurchase } from '@/lib/workshop-api/queries/offers';
 
 export const metadata = createPrivateMetadata('Your bundle');

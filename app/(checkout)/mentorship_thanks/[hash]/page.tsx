@@ -4,9 +4,9 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { WithdrawalLink } from '@/components/result/WithdrawalLink';
 import { ButtonLink } from '@/components/ui/Button';
+import { countPayment } from '@/lib/forms/statistics';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { countPayment } from '@/lib/submissions/statistics';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';
 
 const TITLE = 'Your mentorship';

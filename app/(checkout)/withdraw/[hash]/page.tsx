@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { WithdrawalQuestion } from '@/components/result/WithdrawalPages';
 import { isHash } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Withdraw from the contract');
@@ -10,5 +10,5 @@ export const metadata = createPrivateMetadata('Withdraw from the contract');
 export default async function WithdrawPurchaseRoute({ params }: { params: Promise<{ hash: string }> }) {
   const hash = decodeURIComponent((await params).hash);
   if (!isHash(hash)) notFound();
-  return <WithdrawalQuestion hash={hash} draft={await readDraft('withdraw-purchase')} />;
+  return <WithdrawalQuestion hash={hash} flash={await readFlash('withdraw-purchase')} />;
 }

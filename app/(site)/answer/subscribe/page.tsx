@@ -1,10 +1,10 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Subscribe');
 
 /** For visitors without JavaScript, because /subscribe itself is cached. */
 export default async function SubscribeAnswerRoute() {
-  return <MailingListPage draft={await readDraft('subscribe')} />;
+  return <MailingListPage flash={await readFlash('subscribe')} />;
 }

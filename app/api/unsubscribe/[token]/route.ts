@@ -1,4 +1,4 @@
-import { redirectToUnsubscribePage, unsubscribeByOneClick } from '@/lib/submissions/unsubscription';
+import { redirectToUnsubscribePage, unsubscribeByOneClick } from '@/lib/forms/unsubscription';
 
 export async function POST(request: Request, { params }: RouteContext<'/api/unsubscribe/[token]'>) {
   return unsubscribeByOneClick(request, (await params).token);

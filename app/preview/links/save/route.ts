@@ -1,4 +1,4 @@
+import { saveTrackedLink } from '@/lib/desk/save-link';
 import { forStaff } from '@/lib/preview/staff-session';
-import { saveTrackedLink } from '@/lib/submissions/tracked-link';
 
 export const POST = forStaff(saveTrackedLink);

@@ -5,11 +5,11 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
+import { countPayment } from '@/lib/forms/statistics';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { countPayment } from '@/lib/submissions/statistics';
 import { completeStay, getBookingState, hasOtherDates } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Your booking');
@@ -29,11 +29,11 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
         link={link}
         booking={value.booking && (await completeStay(link, value.booking))}
         now={await getPageTime()}
-        resent={await readDraft('reserve')}
-        visitDraft={await readDraft('visit-details')}
-        reviewDraft={await readDraft('review')}
-        emailDraft={await readDraft('correct-email')}
-        transferDraft={await readDraft('transfer')}
+        resent={await readFlash('reserve')}
+        visitFlash={await readFlash('visit-details')}
+        reviewFlash={await readFlash('review')}
+        emailFlash={await readFlash('correct-email')}
+        transferFlash={await readFlash('transfer')}
         picture={picture}
       />
     );

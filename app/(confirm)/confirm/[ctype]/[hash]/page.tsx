@@ -16,19 +16,20 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, parseBookingLink, releasePath, thanksPath } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { formatHoldPeriod, HOLD_PERIOD, toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
-import { type Draft, readDraft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { grantCodeSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { type Flash, readFlash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { grantCodeSchema } from '@/lib/forms/grant-code';
+import { acceptanceSchema } from '@/lib/forms/offer-acceptance';
+import { readPaymentChoice, readPayStep } from '@/lib/forms/pay-step';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/visitor-session';
-import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
+import type { UnpaidBooking } from '@/lib/workshop-api/booking-types';
 import { getBooking, getUnpaidBookingState, readUnpaidDates } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
@@ -46,7 +47,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
   const { booking } = value;
   if (booking.offered) {
-    return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
+    return <OfferPage link={link} booking={booking} flash={await readFlash('reserve')} picture={picture} />;
   }
   const mayBePaid = !value.apiNamesState && (await nullIfFailed(getBooking(link))) !== null;
   const initialCurrency = booking.currency ?? (await getSession()).currency;
@@ -68,7 +69,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
         departures={findDepartures(dates)}
         today={toDay(now) ?? ''}
         paymentRefusal={payStep.refusal}
-        openRefusal={booking.unopened ? toRefusedSubmission(await readDraft('reserve')).refusal : undefined}
+        openRefusal={booking.unopened ? toRefusedSubmission(await readFlash('reserve')).refusal : undefined}
         codeLimits={getFormLimits(grantCodeSchema)}
         packageTravel={link.ctype !== 'online' && <PackageTravelFacts />}
         formKey={randomUUID()}
@@ -100,11 +101,11 @@ const OFFER_FIELDS = [
 interface OfferPageProps {
   link: BookingLink;
   booking: UnpaidBooking;
-  draft: Draft | null;
+  flash: Flash | null;
   picture: ReactNode;
 }
 
-function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
+function OfferPage({ link, booking, flash, picture }: OfferPageProps) {
   return (
     <ResultPage
       title="A place has come free"
@@ -122,8 +123,8 @@ function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
         action="/api/accept-offer"
         link={link}
         fields={OFFER_FIELDS}
-        limits={getFormLimits(offerAcceptanceSchema)}
-        {...toRefusedSubmission(draft)}
+        limits={getFormLimits(acceptanceSchema)}
+        {...toRefusedSubmission(flash)}
       >
         <TermsNotice action="reserving" />
         <SubmitButton>Reserve my place</SubmitButton>

@@ -4,9 +4,9 @@ import { Result } from '@/components/forms/Result';
 import { ResultPage } from '@/components/result/ResultPage';
 import { TextLink } from '@/components/ui/TextLink';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
-import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits } from '@/lib/forms/fields';
-import { preregistrationSchema } from '@/lib/forms/schemas';
+import { getFormLimits } from '@/lib/forms/engine/fields';
+import { readFlash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { preregistrationSchema } from '@/lib/forms/preregistration';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -16,20 +16,20 @@ export const metadata = createPrivateMetadata('Pre-register');
 /** For visitors without JavaScript. Shows the form even if the list fails, and a refusal once the plan has ended. */
 export default async function PreregisterResultRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
   const workshopId = decodeURIComponent((await params).workshop_id);
-  const [draft, upcoming] = await Promise.all([readDraft('preregister'), readSection(listUpcomingWorkshops())]);
+  const [flash, upcoming] = await Promise.all([readFlash('preregister'), readSection(listUpcomingWorkshops())]);
   const workshop = upcoming.ok ? upcoming.value.find(({ id }) => id === workshopId) : null;
-  if (workshop === undefined && !draft) notFound();
+  if (workshop === undefined && !flash) notFound();
   const title = workshop?.title ?? 'Upcoming workshop';
   return (
     <ResultPage kicker="Pre-registration" title={title}>
-      {draft && (draft.done || workshop === undefined) ? (
-        <Result>{draft.message}</Result>
+      {flash && (flash.done || workshop === undefined) ? (
+        <Result>{flash.message}</Result>
       ) : (
         <PreregisterForm
           workshopId={workshopId}
           title={title}
           limits={getFormLimits(preregistrationSchema)}
-          {...toRefusedSubmission(draft)}
+          {...toRefusedSubmission(flash)}
         />
       )}
       <TextLink href="/upcoming">All upcoming workshops</TextLink>

@@ -4,11 +4,11 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { getSharedValues } from '@/lib/domain/booking-panel';
 import { findBySpelling } from '@/lib/domain/spelling';
-import { readDraft, toDoneDraft } from '@/lib/forms/draft';
+import { readFlash, toDoneFlash } from '@/lib/forms/engine/flash';
+import { findHeldPlace, toHeldPlace } from '@/lib/forms/held-place';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
 import {
   getWorkshop,
   isUnpublished as isUnpublishedWorkshop,
@@ -29,8 +29,8 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   }
   const { correct, another } = await searchParams;
   const [posted, held, now, isUnpublished, section, programme] = await Promise.all([
-    readDraft('reserve'),
-    readDraft('held'),
+    readFlash('reserve'),
+    readFlash('held'),
     getPageTime(),
     isUnpublishedWorkshop(workshop),
     readSection(listSimilarWorkshops(workshop)),
@@ -44,8 +44,8 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
     return <ReservedPage workshop={workshop} itemId={itemId} place={place} isRemembered={!posted} />;
   }
   const isAnother = isHeld && another !== undefined;
-  const shared = isAnother ? toDoneDraft(getSharedValues(place.code, place.values)) : null;
-  const draft = isRefused || isHeld ? (shared ?? posted ?? held) : null;
+  const shared = isAnother ? toDoneFlash(getSharedValues(place.code, place.values)) : null;
+  const flash = isRefused || isHeld ? (shared ?? posted ?? held) : null;
   const similar = { section, programme };
-  return <ReservePage {...{ workshop, itemId, draft, place, isUnpublished, now, similar }} />;
+  return <ReservePage {...{ workshop, itemId, flash, place, isUnpublished, now, similar }} />;
 }

@@ -2,11 +2,11 @@ import { notFound, permanentRedirect } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { findBySpelling } from '@/lib/domain/spelling';
-import { readDraft } from '@/lib/forms/draft';
+import { readFlash } from '@/lib/forms/engine/flash';
+import { isWaitingList } from '@/lib/forms/subscription';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { isWaitingList } from '@/lib/submissions/subscription';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = createPrivateMetadata('Waiting list');
@@ -16,9 +16,9 @@ export default async function WaitingListRoute({ params }: { params: Promise<{ c
   const { ctype, item_id } = await params;
   const list = { ctype, item_id: decodeURIComponent(item_id) };
   if (!isWaitingList(list)) notFound();
-  const [found, draft, now] = await Promise.all([
+  const [found, flash, now] = await Promise.all([
     readSection(getWorkshop(list.ctype, list.item_id)),
-    readDraft('subscribe'),
+    readFlash('subscribe'),
     getPageTime(),
   ]);
   const workshop = found.ok ? found.value : null;
@@ -26,5 +26,5 @@ export default async function WaitingListRoute({ params }: { params: Promise<{ c
     const meant = await findBySpelling(item_id, (spelling) => getWorkshop(list.ctype, spelling));
     if (meant) permanentRedirect(`/subscribe${meant.href}`);
   }
-  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} workshop={workshop} draft={draft} now={now} />;
+  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} workshop={workshop} flash={flash} now={now} />;
 }

@@ -4,10 +4,10 @@ import { renderPicture } from '@/components/result/BookingPicture';
 import { listKeptFacts, listReceiptFacts, ReceiptPage } from '@/components/result/ReceiptPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import type { BookingState } from '@/lib/domain/booking-types';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
+import type { BookingState } from '@/lib/workshop-api/booking-types';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Your receipt');
