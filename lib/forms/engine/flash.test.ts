@@ -101,9 +101,16 @@ test('names the text to enter again once the server has forgotten it, and shows 
   forgetMemory();
   expect(await open(cookie)).toEqual({ ...flash, fields: { about_me: LOST, ...flash.fields } });
   const held = await create({ ...withText(LONGEST), message: '', done: true }, 'held');
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+  forgetMemory();
   const message = 'A text was too long to be kept. Enter it again before you send the form.';
   expect(await open(held, 'held')).toMatchObject({ values: flash.values, message, done: true });
+});
+
+test('the text of a held place comes back as long as the place is held', async () => {
+  const whole = { ...withText(LONGEST), message: '', done: true };
+  const held = await create(whole, 'held');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 71 * 3_600_000);
+  expect(await open(held, 'held')).toEqual(whole);
 });
 
 test('a full store, or one that is out of reach, takes nothing of what still fits', async () => {

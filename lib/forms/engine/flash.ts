@@ -82,7 +82,7 @@ export function createFormPage(form: FormName, parent: string, id: string): Form
   return path.length <= MAX_COOKIE_PATH ? { form, path } : null;
 }
 
-/** Encrypted and authenticated. The server keeps for ten minutes what the cookie cannot hold. */
+/** Encrypted and authenticated. The server keeps what the cookie cannot hold, for as long. */
 export async function createFlashCookie(form: FormName, path: string, flash: Flash): Promise<string> {
   const name = getCookieName(form);
   const maxAge = getLifetimeSeconds(form);
@@ -91,7 +91,7 @@ export async function createFlashCookie(form: FormName, path: string, flash: Fla
   const fits = (value: string) => name.length + 1 + value.length <= MAX_COOKIE_LENGTH;
   let value = sealCookie({ flash });
   if (!fits(value)) {
-    const key = await keepFlash(flash);
+    const key = await keepFlash(form, flash);
     const parts = listParts(flash).map((part) => sealCookie({ flash: part, key, lost: listLost(flash, part) }));
     value = parts.find(fits) ?? '';
   }
@@ -130,7 +130,7 @@ export async function openFlash(
   if (!content || Date.now() >= content.expiresAt) return null;
   const { flash, key, lost } = content;
   if (!lost) return flash;
-  return (key ? await findFlash(key) : null) ?? describeLoss(flash, lost);
+  return (key ? await findFlash(form, key) : null) ?? describeLoss(flash, lost);
 }
 
 function unpackCookie(form: FormName, value: string): Sealed | null {
@@ -152,23 +152,28 @@ export function toRefusedSubmission(flash: Flash | null): RefusedSubmission {
   return { values, refusal: message ? { message, fields, ...(done && { ok: true }) } : undefined };
 }
 
-const SPACE = 'flashes';
 const KEY_BYTES = 16;
 const MAX_ATTEMPTS = 3;
-/** Holds the longest texts of a form in any script. With 256 slots, all instances keep at most 18 MB. */
+/** Holds the longest texts of a form in any script. */
 const MAX_KEPT_LENGTH = 72_000;
+/** With flashes of the longest texts, 18 MB and 5 MB on all instances together. */
+const SLOTS = { brief: 256, lasting: 64 };
 
-/** One of 256. A flash in use keeps others out, until it expires. */
-const getSlot = (key: string) => String(Buffer.from(key, 'base64url')[0]);
+/** A flash in use keeps others out of its slot until it expires; those that last have slots of their own. */
+function getSlot(form: FormName, key: string): [space: string, slot: string] {
+  const kind = getLifetimeSeconds(form) > DEFAULT_LIFETIME_SECONDS ? 'lasting' : 'brief';
+  return [`flashes-${kind}`, String(Buffer.from(key, 'base64url')[0]! % SLOTS[kind])];
+}
 
 /** Null if the flash is too long, or if the slots are in use. */
-async function keepFlash(flash: Flash): Promise<string | null> {
+async function keepFlash(form: FormName, flash: Flash): Promise<string | null> {
   const packed = pack(flash).toString('base64url');
   if (packed.length > MAX_KEPT_LENGTH) return null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const key = randomBytes(KEY_BYTES).toString('base64url');
-    const write = { values: [`${key} ${packed}`], ttlMs: DEFAULT_LIFETIME_SECONDS * 1_000 };
-    const isKept = await updateState(SPACE, [getSlot(key)], ([value]) =>
+    const [space, slot] = getSlot(form, key);
+    const write = { values: [`${key} ${packed}`], ttlMs: getLifetimeSeconds(form) * 1_000 };
+    const isKept = await updateState(space, [slot], ([value]) =>
       value === null ? { result: true, write } : { result: false },
     );
     if (isKept) return key;
@@ -176,8 +181,9 @@ async function keepFlash(flash: Flash): Promise<string | null> {
   return null;
 }
 
-async function findFlash(key: string): Promise<Flash | null> {
-  const value = await updateState(SPACE, [getSlot(key)], ([current = null]) => ({ result: current }));
+async function findFlash(form: FormName, key: string): Promise<Flash | null> {
+  const [space, slot] = getSlot(form, key);
+  const value = await updateState(space, [slot], ([current = null]) => ({ result: current }));
   const [owner, packed = ''] = value?.split(' ') ?? [];
   return owner === key ? unpack<Flash>(Buffer.from(packed, 'base64url')) : null;
 }
