@@ -57,14 +57,19 @@ const toWords = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
-const toHtml = (name: string) => renderToStaticMarkup(RENDERED[name]!() as ReactNode);
+
+async function render(name: string): Promise<string> {
+  const page = RENDERED[name];
+  if (!page) throw new Error(`texts/${name}.md has no page in RENDERED (components/texts/texts.test.tsx).`);
+  return renderToStaticMarkup(await page());
+}
 
 describe.each(NAMES)('texts/%s.md', (name) => {
   const source = SOURCES[name]!;
 
   test('is shown with all its headings, links and anchors', async () => {
     allowLog();
-    const html = renderToStaticMarkup(await RENDERED[name]!());
+    const html = await render(name);
     const text = readText(name, ALL_PAGES);
     expect(text.facts.description).toMatch(/\w/);
     expect(toWords(html)).toEqual(expect.not.stringMatching(/\{[{#]|\*\*|\]\(/));
@@ -105,17 +110,19 @@ test('every value is named in a text, and cards say the same', () => {
   expect(SITE_PAGES.bundles.card.details?.[0]).toBe(`Up to ${offerFacts.bundle.maxPercent}% off`);
 });
 
-test('the terms name the mediator, and cap no liability', () => {
-  const terms = toWords(toHtml('terms'));
+test('the terms name the mediator, and cap no liability', async () => {
+  const terms = toWords(await render('terms'));
   expect(terms).toContain(`to our consumer mediator: ${LEGAL_NOTICE.mediator}.`);
   expect(terms).not.toContain('up to the price you paid');
 });
 
-test('the browsers of the accessibility statement are those of the build', () => {
+test('the browsers of the accessibility statement are those of the build', async () => {
   const [safari, firefox, chrome] = JSON.parse(read('package.json')).browserslist.map(
     (line: string) => line.split(' ')[1],
   );
-  expect(toWords(toHtml('accessibility'))).toContain(`Safari ${safari}, Firefox ${firefox}, Chrome and Edge ${chrome}`);
+  expect(toWords(await render('accessibility'))).toContain(
+    `Safari ${safari}, Firefox ${firefox}, Chrome and Edge ${chrome}`,
+  );
 });
 
 // A file of the log holds the lines of a day.
@@ -128,8 +135,8 @@ test('the journal of the servers deletes lines after the days of the page', () =
   expect(read('docs/operations.md')).toContain('deploy/journald.conf');
 });
 
-test('the privacy page says what is kept, for how long, and how to be without a tracking number', () => {
-  const html = toHtml('privacy');
+test('the privacy page says what is kept, for how long, and how to be without a tracking number', async () => {
+  const html = await render('privacy');
   const cookies = [...html.matchAll(/<h3[^>]*><code>([^<]+)</g)].map(([, name]) => name);
   expect(cookies).toEqual(['currency', 'ws', 'flash-…', 'flash-checkout', 'flash-held', 'held', 'browser']);
   const text = toWords(html);

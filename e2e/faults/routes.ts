@@ -20,6 +20,7 @@ export const PAGES: Record<string, string[]> = {
   '/terms': ['These terms are written to be read'],
   '/privacy': ['read this whole site without telling us anything'],
   '/accessibility': ['Everyone should be able to read this site'],
+  '/legal': ['What French law asks every professional website'],
   '/error': ['Please go back and try again'],
   '/onsite/graphic-scores': [
     'A score is a letter to someone',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -51,6 +51,15 @@ test('sitemap and statistics follow the list', async () => {
   for (const [call, response] of Object.entries(OFFERS)) api.respond(`GET ${call}/`, response);
   expect(await readSitemap()).toEqual(expect.arrayContaining(SITE_PATHS));
   expect(SITE_PATHS.map(findRoute)).toEqual(SITE_PATHS);
+});
+
+test('routes and table of search engines in the documents name every page', () => {
+  const [routes = ''] = readFileSync('docs/specification.md', 'utf8').split('### Routes')[1]!.split('\n##');
+  const table = readFileSync('docs/search-and-sharing.md', 'utf8');
+  for (const path of SITE_PATHS) {
+    expect(routes).toContain(`\`${path}\``);
+    expect(table).toContain(`\n| \`${path}\` |`);
+  }
 });
 
 const WORDS_OF_NONE = [
