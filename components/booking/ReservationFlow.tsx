@@ -126,7 +126,7 @@ export function Status({ isFocused, children }: { isFocused: boolean; children: 
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFocused) return;
-    // Smooth as for links (components/layout/LinkNavigation.tsx).
+    // Smooth as for links (components/layout/layout-chunk.tsx).
     document.documentElement.dataset.scroll = 'smooth';
     statusRef.current?.scrollIntoView({ block: 'center' });
     statusRef.current?.querySelector('h2')?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 const OTHER_SITE = /^https?:/;
 
-/** Clicks on links within the site are handled in components/layout/LinkNavigation.tsx. */
+/** Clicks on links within the site are handled in components/layout/layout-chunk.tsx. */
 export function Link({ prefetch, ...rest }: LinkProps) {
   const kind = prefetch === false ? '' : 'prefetch';
   return <a {...rest} data-link={OTHER_SITE.test(rest.href) ? undefined : kind} />;

@@ -22,8 +22,8 @@ export function readDayNames(iso: string) {
 
 let parisClock: Intl.DateTimeFormat | undefined;
 
-/** "2026-12-15 19:00:00", as clocks in Paris show it. @param time in milliseconds */
-export function readParisClock(time: number): string {
+/** "2026-12-15 19:00:00", as clocks in Paris show it. @param time a date, or milliseconds */
+export function readParisClock(time: Date | number): string {
   parisClock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
   return parisClock.format(time);
 }

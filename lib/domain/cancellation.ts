@@ -25,13 +25,18 @@ const formatLimit = (day: string) => noBreak(formatShortDay(day));
 
 type CancellableCtype = Exclude<ConfirmableType, 'mentorship'>;
 
+/** Null without a first day that can be read. */
+function readRefund(ctype: CancellableCtype, firstDay: string | null, now: number) {
+  const start = toDay(firstDay);
+  return start && { percent: getRetainedPercent(ctype, start, toDay(now) ?? ''), ...getRefundLimits(start) };
+}
+
 /** @param firstDay `YYYY-MM-DD`; null when unknown. @param now unix seconds */
 export function cancellationNow(ctype: CancellableCtype, firstDay: string | null, now: number): string | null {
   if (ctype === 'online') return 'Online workshops are not refunded.';
-  const start = toDay(firstDay);
-  if (start === null) return null;
-  const { full, half } = getRefundLimits(start);
-  const percent = getRetainedPercent(ctype, start, toDay(now) ?? '');
+  const refund = readRefund(ctype, firstDay, now);
+  if (!refund) return null;
+  const { percent, full, half } = refund;
   if (percent === FEE_PERCENT) return `Cancel by ${formatLimit(full)} and we refund all but a ${FEE_PERCENT}% fee.`;
   if (percent === RETAINED_PERCENT) return `Cancel by ${formatLimit(half)} and we refund half.`;
   return 'Bookings for this date are non-refundable.';
@@ -61,10 +66,9 @@ export function listCancellationPeriods(
   if (ctype === 'mentorship') return [];
   const notice = cancellationNow(ctype, firstDay, now);
   if (notice === null) return [{ text: `Cancelling ${CANCELLATION_SENTENCE}`, percent: null }];
-  const start = toDay(firstDay);
-  const percent = start === null ? 100 : getRetainedPercent(ctype, start, toDay(now) ?? '');
-  if (start === null || percent === 100) return [{ text: notice, percent: null }];
-  const { full, half } = getRefundLimits(start);
+  const refund = readRefund(ctype, firstDay, now);
+  if (!refund || refund.percent === 100) return [{ text: notice, percent: null }];
+  const { percent, full, half } = refund;
   const [fullUntil, halfFrom] = [full, addDays(full, 1)].map(formatLimit);
   const [halfUntil, noneFrom] = [half, addDays(half, 1)].map(formatLimit);
   const retainHalf = (dates: string) => ({

@@ -23,9 +23,7 @@ export function parseDate(value: string | number | null): Date | null {
 /** `YYYY-MM-DD` in Paris; null for text that is not an ISO date. */
 export function toDay(value: string | number | null): string | null {
   const date = parseDate(value);
-  return (
-    date && (typeof value === 'string' && value.length === 10 ? value : readParisClock(date.getTime()).slice(0, 10))
-  );
+  return date && (typeof value === 'string' && value.length === 10 ? value : readParisClock(date).slice(0, 10));
 }
 
 /** "2026-12-15T19:00:00+01:00", from unix seconds. */
@@ -38,7 +36,7 @@ export function toParisTime(seconds: number): string {
 export function readHour(value: string | null): string | null {
   const [, clock, zone] = /T(\d\d:\d\d)(?::\d\d)?(?:\.\d+)?(Z|[+-].*)?$/.exec(value ?? '') ?? [];
   const date = clock === undefined ? null : parseDate(value);
-  const hour = date && zone ? readParisClock(date.getTime()).slice(11, 16) : clock;
+  const hour = date && zone ? readParisClock(date).slice(11, 16) : clock;
   return date === null || hour === '00:00' ? null : hour!;
 }
 

@@ -7,7 +7,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const MANIFEST_LINK = /<link rel="manifest"[^>]*\/>/;
 const END = '</body></html>';
 
-/** Remembers a click before hydration, which components/layout/LinkNavigation.tsx repeats. */
+/** Remembers a click before hydration, which components/layout/layout-chunk.tsx repeats. */
 export const startScript = `
   (function(d,w){
     function start(){

@@ -1,5 +1,9 @@
+'use client';
+
+// One chunk for the root layout and its 404 page: another file would be another chunk, or bytes, on every page.
+
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 
 declare global {
   interface Window {
@@ -50,7 +54,7 @@ function isTyped(): boolean {
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  return !(button || metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** Scrolls smoothly to near anchors and to the top, also for links to the current URL, which the router ignores. */
@@ -77,7 +81,7 @@ function onPopState() {
   reset();
   if (!scroll || left?.href !== location.href) return;
   const { top } = left;
-  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+  requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
 }
 
 function onClick(event: MouseEvent) {
@@ -85,9 +89,9 @@ function onClick(event: MouseEvent) {
   if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download')) return;
   if (link.origin !== location.origin) return;
   reset();
-  left = { href: location.href, top: window.scrollY };
-  if (link.hash ? isNearAnchor(link) : window.scrollY > 0) document.documentElement.dataset.scroll = 'smooth';
-  if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
+  left = { href: location.href, top: scrollY };
+  if (link.hash ? isNearAnchor(link) : scrollY > 0) document.documentElement.dataset.scroll = 'smooth';
+  if (!link.hash && leadsToCurrentUrl(link)) scrollTo({ top: 0 });
 }
 
 /** In viewport heights. */
@@ -96,7 +100,7 @@ const MAX_VIEWPORTS = 2;
 function isNearAnchor(link: HTMLAnchorElement): boolean {
   if (!leadsToCurrentUrl(link)) return false;
   const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  return target !== null && Math.abs(target.getBoundingClientRect().top) <= MAX_VIEWPORTS * window.innerHeight;
+  return target !== null && Math.abs(target.getBoundingClientRect().top) <= MAX_VIEWPORTS * innerHeight;
 }
 
 function leadsToCurrentUrl({ pathname, search }: HTMLAnchorElement): boolean {
@@ -116,4 +120,13 @@ export function ReplayEarlyClick() {
     if (window.earlyClick) window.earlyClick.click();
   }, []);
   return null;
+}
+
+const LazyNotFoundPage = lazy(async () => ({
+  default: (await import('@/components/failure/StatusPages')).NotFoundPage,
+}));
+
+/** Page data includes the 404 page of the layout: this is a reference instead of its content. */
+export function NotFoundPage() {
+  return <LazyNotFoundPage />;
 }
