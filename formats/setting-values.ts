@@ -1,5 +1,8 @@
+import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+
+import { splitList } from './comma-list';
 
 const MIN_SECRET_LENGTH = 32;
 const MIN_TOKEN_LENGTH = 16;
@@ -35,24 +38,13 @@ export const port = integer('must be a port number')
 export const seconds = z.coerce.number({ error: 'must be a number of seconds' });
 export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' });
 
-function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
 export const hosts = z
   .string()
   .regex(/^[^\s/@,]*(,\s*[^\s/@,]*)*$/, 'must be host names without https://, comma-separated')
   .transform(splitList);
 
-function isNetwork(item: string): boolean {
-  const [address = '', bits, ...rest] = item.split('/');
-  const version = isIP(address);
-  const isWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return version > 0 && isWidth && rest.length === 0;
-}
+const isNetwork = (item: string) =>
+  isIP(item.replace(/\/\d+$/, '')) > 0 && (item.includes('/') ? ipaddr.isValidCIDR(item) : true);
 
 export const proxies = z.string().transform((value, context) => {
   const count = /^\d{1,2}$/.test(value.trim()) ? Number(value) : null;

@@ -19,7 +19,7 @@ import {
   MAX_DRAIN_SECONDS,
 } from './setting-values';
 
-/** What `npm run settings` writes about a setting into docs/configuration.md, the example files and compose.yaml. */
+/** A setting in docs/configuration.md, the example files and compose.yaml, which `npm run settings` writes. */
 export interface Description {
   /** Markdown. */
   meaning: string;
@@ -30,7 +30,7 @@ export interface Description {
   install?: string | true;
   /** False if a unit of deploy/systemd sets it, or does not use it. */
   units?: false;
-  /** What follows its name in compose.yaml; false if compose.yaml sets it, or does not use it. Default: `:-`. */
+  /** Suffix of its name in compose.yaml, `:-` by default; false if compose.yaml sets it, or does not use it. */
   compose?: string | false;
 }
 

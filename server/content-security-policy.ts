@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { splitList } from '../formats/comma-list';
 import { DEFAULT_PAYMENT_HOSTS } from '../formats/payment-hosts';
-import { splitList } from '../lib/domain/text';
 import { headScript } from '../lib/session/head-script';
 
 export const POLICY_HEADER = 'content-security-policy';

@@ -1,9 +1,1 @@
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The values of a text with commas, without empty ones. */
-export function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean);
-}

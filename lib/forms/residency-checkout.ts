@@ -1,10 +1,10 @@
 import { MAX_WEEKS } from '@camp/contract/booking-rules';
 import 'server-only';
+import { splitList } from '@camp/formats/comma-list';
 import { z } from 'zod';
 
 import { isSameAmount, parseMoney, toAmountField } from '@/lib/domain/money';
 import { getResidencyQuote } from '@/lib/domain/residency';
-import { splitList } from '@/lib/domain/text';
 import { emailField, MAX_LENGTH, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/engine/fields';
 import { createRefusal, isRefusal, redirectToPayment, type Refusal, refusedByApi } from '@/lib/forms/engine/response';
 import { INVALID_FORM } from '@/lib/forms/engine/result';

@@ -1,9 +1,9 @@
 import { readCurrency } from '@camp/contract/currencies';
+import { splitList } from '@camp/formats/comma-list';
 import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
-import { splitList } from '@/lib/domain/text';
 import { logFailure } from '@/lib/log';
 
 /** Undefined, null, blank text, and empty lists and objects mean absent. */
