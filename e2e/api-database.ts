@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { join } from 'node:path';
 
 import { STACK_SETTINGS } from './stack-settings.mjs';
 
@@ -9,8 +10,11 @@ export const endOffer = (email: string) =>
 /** Withdraws the dates that begin on a day. @param day `YYYY-MM-DD` */
 export const withdrawDate = (day: string) => change('update editions set withdrawn_at = 1 where start_date = ?', day);
 
-function change(statement: string, value: string): void {
-  const database = new Database(`${STACK_SETTINGS.DATA_DIR}/workshop-api.db`, { timeout: 5_000 });
-  database.prepare(statement).run(value);
+const change = (statement: string, value: string) => changeDatabase(STACK_SETTINGS.DATA_DIR, statement, value);
+
+/** Changes the database of a running API without its knowledge. */
+export function changeDatabase(folder: string, statement: string, ...values: (string | number)[]): void {
+  const database = new Database(join(folder, 'workshop-api.db'), { timeout: 5_000 });
+  database.prepare(statement).run(...values);
   database.close();
 }

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import Database from 'libsql';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +9,7 @@ import { FaultProxy } from './fault-proxy';
 import { WITHDRAWN } from './routes';
 import { freePort } from '../../reference-api/tests/free-port';
 import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
+import { changeDatabase } from '../api-database';
 import { isRunning, linkProject, spawnServer, startSite, stopSites } from '../site-process';
 
 const TOKEN = 'a-token-for-the-faults';
@@ -72,10 +72,7 @@ export class FaultySite {
 
   /** Changes the API's database without revalidating the site. */
   editProgramme(sql: string, ...values: (string | number)[]): void {
-    const database = new Database(join(this.#database, 'workshop-api.db'));
-    database.pragma('busy_timeout=5000');
-    database.prepare(sql).run(...values);
-    database.close();
+    changeDatabase(this.#database, sql, ...values);
   }
 
   get isRunning(): boolean {
