@@ -4,7 +4,7 @@ const SITE = '^(app|components|lib|server)/|^middleware\\.ts$';
 const TERM_FILES =
   'booking-rules booking-types cancellation currencies days instalments organisation travel written-date';
 const TERMS = `^contract/src/(${TERM_FILES.replaceAll(' ', '|')})\\.ts$`;
-/** What an API sends: `lib/workshop-api/schemas/` makes tolerant readers of it. */
+/** Schemas of responses, of which `lib/workshop-api/schemas/` makes tolerant readers. */
 const READ = '^contract/src/(bookings|field-descriptions|offers|programme|texts|value-kinds)\\.ts$';
 const PACKAGES = '^(contract|formats)/';
 const inside = (...folders) => `^(${folders.join('|')})/`;

@@ -16,14 +16,14 @@ declare module 'zod' {
   }
 }
 
-declare const kindOf: unique symbol;
-declare const isMust: unique symbol;
-/** What the type of a schema does not show of its field. Types only. */
+declare const kindKey: unique symbol;
+declare const mustKey: unique symbol;
+/** Adds the kind of a field to the type of its schema. Types only. */
 export interface OfKind<Name extends Kind> {
-  readonly [kindOf]: Name;
+  readonly [kindKey]: Name;
 }
 export interface Must {
-  readonly [isMust]: true;
+  readonly [mustKey]: true;
 }
 
 export function field<Schema extends z.ZodType>(schema: Schema, description: string, example?: unknown): Schema;

@@ -21,8 +21,8 @@ test('property: a month later is in the next month, and no day is lost that it h
     fc.property(anyDay, fc.nat(60), (day, months) => {
       const later = addMonths(day, months);
       expect(addDays(later, 0)).toBe(later);
-      const firstOf = (text: string) => `${text.slice(0, 7)}-01`;
-      expect(firstOf(later)).toBe(addMonths(firstOf(day), months));
+      const getFirstOfMonth = (text: string) => `${text.slice(0, 7)}-01`;
+      expect(getFirstOfMonth(later)).toBe(addMonths(getFirstOfMonth(day), months));
       const isLastOfMonth = addDays(later, 1).endsWith('-01');
       expect(later.endsWith(day.slice(8)) || (isLastOfMonth && later.slice(8) < day.slice(8))).toBe(true);
     }),

@@ -23,7 +23,7 @@ export interface LinkCard {
   siteName: string;
 }
 
-/** What networks show of a shared link, with what some of them cut off. */
+/** Title, description and picture of a shared link; texts are cut where some networks cut them. */
 export function createLinkCard(tags: PageTags, siteUrl: string): LinkCard {
   const find = (names: string[]) => names.map((tag) => ({ tag, text: read(tags, tag) })).find(({ text }) => text);
   const cut = (part: keyof typeof MAX_CHARACTERS): CardText | null => {

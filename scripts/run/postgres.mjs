@@ -29,7 +29,7 @@ export function findPostgres() {
   const folder = installed ?? findDebianFolder();
   if (folder) return folder;
   throw new Error(
-    'The tests need PostgreSQL: install it, or name a server where databases can be created in ' + 'TEST_DATABASE_URL.',
+    'The tests need PostgreSQL: install it, or name a server where databases can be created in TEST_DATABASE_URL.',
   );
 }
 

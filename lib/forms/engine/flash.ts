@@ -33,7 +33,7 @@ export interface FormPage {
   search?: string;
 }
 
-/** What the page of a form shows after the form was sent. */
+/** Content of a form's page after the form was sent. */
 export interface Flash {
   values: Record<string, string>;
   fields: Record<string, string>;
@@ -58,7 +58,7 @@ interface Sealed {
 
 /** Browsers reject longer cookie paths (RFC 6265bis). */
 const MAX_COOKIE_PATH = 1_024;
-/** Of name and value. */
+/** Characters of name and value together. */
 const MAX_COOKIE_LENGTH = 3_500;
 /** Longer values are left out until the rest fits. */
 const SHORT_LENGTHS = [500, 100];
