@@ -43,6 +43,8 @@ export interface TestApi extends RunningApi, TableAccess {
   logs: LogLine[];
   /** Advances the API's clock by seconds. */
   advanceClock: (seconds: number) => void;
+  /** The API's clock stands still from now on, and only `advanceClock` advances it. */
+  holdClock: () => void;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   json: <Body = never>(path: string) => Promise<Body>;
   postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -83,7 +85,9 @@ export async function testApi({
     ...environment,
   });
   const logs: LogLine[] = [];
+  const readClock = () => Math.floor(Date.now() / 1000);
   let passed = 0;
+  let heldAt: number | undefined;
   const running = await startApi(
     config,
     () => programme,
@@ -91,7 +95,7 @@ export async function testApi({
       const { time: _, level, event, request_id, ...fields } = JSON.parse(line) as LogLine & { time: string };
       logs.push({ level, event, request_id, fields });
     }),
-    () => Math.floor(Date.now() / 1000) + passed,
+    () => (heldAt ?? readClock()) + passed,
   );
   await tuneForTests(running.runtime.db);
   const call = async (path: string, init: RequestInit) => {
@@ -109,6 +113,9 @@ export async function testApi({
     logs,
     advanceClock: (seconds) => {
       passed += seconds;
+    },
+    holdClock: () => {
+      heldAt = readClock();
     },
     get: (path, headers = {}) => call(path, { headers }),
     json: async (path) => {

@@ -174,6 +174,7 @@ test('a bank’s debit on a replaced page counts once, moves no hold, and ends w
 });
 
 test('a refused debit ends the long hold also after another page was opened, and the visitor is told', async () => {
+  api.holdClock();
   const session = await openPage(await reserve());
   await report(session, 'pending', 'e1');
   const other = await openPage((await api.row('bookings')).hash);

@@ -10,13 +10,15 @@ import { listSharedTextNames } from '../src/programme/editorial';
 type Arbitraries = Record<string, fc.Arbitrary<unknown>>;
 type Row = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- rows of every part
 
+const isNoError = (text: string) => !fields.SPREADSHEET_ERROR.test(text);
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abc é’#-:;,."\'=+|*{}<>\\&') },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
 );
 const anyLine = fc
   .array(character, { maxLength: 30 })
-  .map((characters) => fields.toLine(characters.join('').replace(/[\u0000-\u001F\u007F]/g, '')));
+  .map((characters) => fields.toLine(characters.join('').replace(/[\u0000-\u001F\u007F]/g, '')))
+  .filter(isNoError);
 const plainLine = anyLine.filter((line) => listSharedTextNames(line).length === 0);
 const textLine = fc.oneof(
   plainLine,
@@ -29,7 +31,7 @@ const price = { eur: fc.integer({ min: 1, max: 9_999_999 }) };
 const TEXTS = new Map<unknown, fc.Arbitrary<string>>([
   [fields.line, anyLine],
   [fields.requiredLine, anyLine.filter((text) => text !== '')],
-  [fields.text, fc.array(textLine, { maxLength: 6 }).map((lines) => lines.join('\n').trim())],
+  [fields.text, fc.array(textLine, { maxLength: 6 }).map((lines) => lines.join('\n').trim()).filter(isNoError)],
   [fields.slug, fc.stringMatching(/^[a-z][a-z0-9]{0,6}(-[a-z0-9]{1,4})?$/)],
   [fields.picture, fc.stringMatching(/^[a-z]{1,8}\.jpg$/)],
   [fields.day, anyDay],

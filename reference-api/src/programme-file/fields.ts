@@ -16,7 +16,7 @@ export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends F
 const MAX_TEXT_LENGTH = 50_000;
 
 /** Errors of formulas, and cells that are too narrow, as spreadsheets write them. */
-const SPREADSHEET_ERROR = /^(Err:\d{3}|#(NAME\?|REF!|VALUE!|N\/A|NUM!|DIV\/0!)|#{3,})$/;
+export const SPREADSHEET_ERROR = /^(Err:\d{3}|#(NAME\?|REF!|VALUE!|N\/A|NUM!|DIV\/0!)|#{3,})$/;
 
 export const text: Field<string> = {
   parse: (value) => {
