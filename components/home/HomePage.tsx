@@ -105,7 +105,7 @@ function YearSection({ ridge }: { ridge: ReactElement }) {
   return (
     <Section labelledBy="year" belowFold bleed={ridge}>
       <SectionHeading id="year">The year from the valley</SectionHeading>
-      <p style={{ paddingBlockEnd: 'var(--space-4)', color: 'var(--ink-soft)' }} data-print="none">
+      <p style={{ paddingBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 }} data-print="none">
         Each summit is a workshop in the colour of its artform: the more places are left, the higher it stands. Hollow
         ones are sold out, the sun is today, and the road in the valley is made of{' '}
         <Link href="/residencies">residency weeks</Link> with free rooms.
@@ -129,11 +129,15 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
     <TitledSection
       id="coming-up"
       heading="Coming Up"
-      aside={<TextLink href="/workshops">The full programme</TextLink>}
+      aside={
+        <span className={styles.programme}>
+          <TextLink href="/workshops">The full programme</TextLink>
+        </span>
+      }
       belowFold
     >
       {isEmpty ? <p>Nothing is in the programme at the moment.</p> : <ComingUp section={section} />}
-      <div style={{ paddingBlockStart: 'var(--space-5)' }}>
+      <div style={{ paddingBlockStart: 'var(--space-4)' }}>
         <ButtonLink href="/workshops">View all workshops</ButtonLink>
       </div>
     </TitledSection>
@@ -151,17 +155,18 @@ const PORTRAIT = { width: '4rem', height: '4rem', objectFit: 'cover' } as const;
 
 /** Share of the width, and height: no two bands that follow each other look the same. */
 const PRINTS = [
-  [0.54, 'clamp(7rem, 30vw, 30rem)'],
-  [0.44, 'clamp(8.5rem, 36vw, 36rem)'],
-  [0.6, 'clamp(6rem, 26vw, 25rem)'],
+  [0.54, 'clamp(5.25rem, 36vw - 4.5rem, 30rem)'],
+  [0.44, 'clamp(6rem, 42vw - 4.5rem, 36rem)'],
+  [0.6, 'clamp(4.75rem, 32vw - 4.5rem, 25rem)'],
 ] as const;
 
 const WORDS = {
   // Letters of the display face are at most as wide as high. No container unit: it is 0 in WebKit, far from the screen.
-  '--step-section': 'min(calc(0.8 * var(--step-page)), calc(var(--column) / var(--longest)))',
+  '--step-section': 'min(calc(0.89 * var(--step-page) - 0.5rem), calc(var(--column) / var(--longest)))',
   display: 'grid',
   alignContent: 'end',
-  paddingBlockEnd: 'var(--space-4)',
+  paddingBlockEnd: 'min(var(--space-4), 1.5vw)',
+  lineHeight: 1.4,
 };
 
 function CollectionCarousel({ collection, artform, place }: CollectionCarouselProps) {
@@ -187,7 +192,7 @@ function CollectionCarousel({ collection, artform, place }: CollectionCarouselPr
           <Prose html={short_description} />
         </div>
       </div>
-      <div style={getTitleLengths(workshops)}>
+      <div style={{ ...getTitleLengths(workshops), lineHeight: 1.4 }}>
         <Carousel
           kind="collection"
           label={title}
@@ -231,7 +236,9 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   if (section.value.length === 0) return null;
   return (
     <TitledSection id="reviews" heading="What alumni say" tone="deep" belowFold>
-      <p style={{ marginBlockEnd: 'var(--space-4)', color: 'var(--ink-soft)' }}>{describeReviews(section.value)}</p>
+      <p style={{ marginBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 }}>
+        {describeReviews(section.value)}
+      </p>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
