@@ -166,7 +166,8 @@ const instances = {
   ),
   DRAIN_SECONDS: describe(
     seconds.min(0).max(MAX_DRAIN_SECONDS).default(0),
-    'seconds during which `/readyz` answers 503 before a stopping site closes its port, 0 to 60',
+    'seconds during which `/readyz` answers 503 before a stopping site closes its port, 0 to 60: two intervals of a ' +
+      'load balancer that polls it ([why](decisions/readiness.md))',
     { example: '10' },
   ),
 };

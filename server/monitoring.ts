@@ -116,7 +116,7 @@ const ABORTED = 'aborted';
 function observeRequests(server: Server, registers: Registry[], findRoute: RoutePattern): void {
   const requests = new Counter({
     name: 'camp_http_requests_total',
-    help: 'Responses by method, route pattern and class of the status.',
+    help: 'Responses by method, route pattern and class of the status, or aborted by the client.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });

@@ -39,10 +39,10 @@ test('every alarm has a case in which it fires, and one in which it does not', (
 test('every error event has an alarm that counts it, or a line that says what watches it', () => {
   const { groups } = readYaml<{ groups: { rules: { expr: string }[] }[] }>('alerts.yml');
   const selectors = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => listEventSelectors(expr)));
-  const table = readFileSync('docs/operations.md', 'utf8').matchAll(
-    /^\| ((?:`[\w-]+\.[\w-]+`(?:, )?)+) \| \w+ \| \S/gm,
+  const lines = readFileSync('deploy/prometheus/alerts.yml', 'utf8').matchAll(
+    /^ +- alert: \w+\n +# Watches ([\w-]+\.[\w-]+(?:, [\w-]+\.[\w-]+)*): \S/gm,
   );
-  const explained = [...table].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  const explained = [...lines].flatMap(([, names = '']) => names.split(', '));
   const events = [SITE_EVENTS, API_EVENTS].flatMap(({ error }) =>
     Object.entries<readonly string[]>(error).flatMap(([subject, names]) => names.map((name) => `${subject}.${name}`)),
   );
@@ -89,8 +89,12 @@ test('every severity has a route, and every alarm a line with its severity', () 
   const { route } = readYaml<AlertmanagerConfig>('alertmanager.yml');
   const severities = [...new Set(rules.map(({ labels }) => labels.severity))].sort();
   expect(route.routes.map(({ matchers }) => matchers).sort()).toEqual(severities.map((name) => [`severity="${name}"`]));
-  const lines = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (\w+) \| (page|ticket) \| /gm)];
-  const explained = lines.map(([, alert, severity]) => [alert, severity]);
+  const [, alarms = ''] = readFileSync('docs/operations.md', 'utf8').split('</a>Alarms\n');
+  const explained = alarms.split('\n### ').flatMap((section) => {
+    const [, severity] = /^.*: `(page|ticket)`\n/.exec(section) ?? [];
+    const lines = [...section.matchAll(/^- ((?:\*\*\w+\*\*(?:, )?)+): \S/gm)];
+    return lines.flatMap(([, names = '']) => names.replaceAll('*', '').split(', ')).map((alert) => [alert, severity]);
+  });
   expect(explained).toEqual(expect.arrayContaining(rules.map(({ alert, labels }) => [alert, labels.severity])));
   expect(explained).toHaveLength(rules.length);
 });

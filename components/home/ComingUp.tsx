@@ -21,7 +21,7 @@ const TABS = [
   { id: 'online', label: 'Online', list: 'online' },
 ] as const;
 
-/** Revalidated on focus and on reconnect (docs/specification.md#calls). */
+/** Revalidated on focus and on reconnect (docs/specification.md#constants). */
 export function ComingUp({ section }: { section: SectionResult<FrontPageSelection> }) {
   const [{ selection, error }, setUpdate] = useState<FrontPageUpdate>(section.ok ? { selection: section.value } : {});
   const onUpdate = useCallback(

@@ -57,7 +57,7 @@ export interface PriceCode {
   workWeek: boolean;
 }
 
-/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
+/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]`, as `CONVENTIONS` describes it. */
 export function buildPriceCode(code: PriceCode): string {
   const { version, courseId, online, currency, percent, numberOfPayments, workWeek } = code;
   const parts = [

@@ -66,7 +66,9 @@ export const reservationCalls = {
       'The place is held for three days without payment. The API emails a link to {site}/confirm/{ctype}/{hash} ' +
       'with a second code of the booking. A second reservation of the same edition by the same email address and ' +
       'name emails that link again and returns another code, whose reads are 404 with the state `emailed`. Under ' +
-      'another name it holds a second place; with `beside` the limit of one visitor does not apply.',
+      'another name it holds a second place; with `beside` the limit of one visitor does not apply. With `replaces` ' +
+      'the other reservation ends and gives its place at once, also the last one; a 409 if that one is paid, is ' +
+      'being paid by a bank or was replaced before. An API may ignore both: it is then a second reservation.',
     headers: reservationHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
     body: jsonBody(requests.reservationRequest),
     response: json(bookings.reservationCodeSchema, 'Booking code'),

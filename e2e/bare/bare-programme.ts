@@ -105,7 +105,7 @@ const leastReads = LEAST.map((path) => {
   return [path, createLeastExample(schema)];
 });
 
-/** The reads of docs/specification.md#calls, without additions and without the gallery, which this API lacks. */
+/** The reads of the contract, without additions and without the gallery, which this API lacks. */
 export const READS: Record<string, unknown> = {
   ...Object.fromEntries(leastReads),
   'list_frontpage_selection/': { allw: cards, onsite: ofType('onsite'), online: ofType('online') },

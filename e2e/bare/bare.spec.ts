@@ -259,6 +259,25 @@ test('the API got no call outside the contract, and each addition was tried once
   expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
+test('a paid booking names its workshop and how to come, as far as the programme knows', async ({ page }) => {
+  const hash = api.hold({ ctype: 'onsite', edition: 112 });
+  api.confirm('onsite', hash);
+  await page.goto(at(`/thanks/onsite/${hash}`));
+  const facts = page.getByRole('main');
+  await expect(facts).toContainText('Listening to Ice with Ana Ferrer and Jon Okafor');
+  await expect(page.getByRole('term').filter({ hasText: 'Arrive' })).toHaveCount(1);
+  await expect(facts).toContainText('the shuttle leaves Toulouse at 18:00');
+});
+
+test('tutors of one workshop have a page', async ({ page }) => {
+  await page.goto(at('/onsite/long-walk'));
+  await page
+    .getByRole('region', { name: 'Your tutor' })
+    .getByRole('link', { name: 'Wilhelmina Bartholomewson' })
+    .click();
+  await expect(page).toHaveURL(at('/tutors/wilhelmina-bartholomewson'));
+});
+
 test('a workshop without a price in a currency of the site is reserved by email', async ({ plainPage: page }) => {
   const pricing = { CHF: { full_amount: 1190, symbol: 'CHF' } };
   const francs = { ...toWorkshop(samples[0]!), id: 16, short_url: 'francs', pricing };

@@ -14,7 +14,7 @@ import { updateState } from '@/lib/shared-state/update';
 /** Retention of values named `{subject}-{day}`, and of their files. */
 export const KEPT_DAYS = 400;
 export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
-/** A crash loses at most this much; docs/operations.md says a minute. */
+/** A crash loses at most this much; docs/statistics.md says a minute. */
 const SAVE_MS = 20_000;
 const SPACE = 'kept';
 const DAILY_FILE = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;

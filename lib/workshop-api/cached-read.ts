@@ -29,7 +29,7 @@ export interface Lifetime {
 /**
  * GETs public content through Next.js' data cache. If the API fails, returns the last valid response of any age, and
  * caches the page for seconds. A preview bypasses the caches.
- * @param call the call's name in docs/specification.md#calls
+ * @param call the call's name in contract/src/calls.ts
  * @param path the segments after it, unencoded
  * @throws WorkshopApiError without a valid response from the API or the cache
  */

@@ -27,7 +27,7 @@ const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const link = { ctype: 'onsite', hash } as const;
 
-/** The reads of docs/specification.md#calls. Null: a 404 says that the API does not have it. */
+/** The reads that every API has. Null: a 404 says that the API does not have it. */
 const READS: [call: string, read: () => Promise<unknown>, ofMissing?: null][] = [
   ['list_frontpage_selection/', getFrontPageSelection],
   ['get_home_feedback/', listTestimonials],

@@ -34,7 +34,7 @@ interface ApiRequest {
 }
 
 /**
- * @param call the call's name in docs/specification.md#calls
+ * @param call the call's name in contract/src/calls.ts
  * @param path the segments after it, unencoded
  * @param timeoutMs with 0, reads the data cache only
  * @returns a response of any status

@@ -31,7 +31,13 @@ const price = { eur: fc.integer({ min: 1, max: 9_999_999 }) };
 const TEXTS = new Map<unknown, fc.Arbitrary<string>>([
   [fields.line, anyLine],
   [fields.requiredLine, anyLine.filter((text) => text !== '')],
-  [fields.text, fc.array(textLine, { maxLength: 6 }).map((lines) => lines.join('\n').trim()).filter(isNoError)],
+  [
+    fields.text,
+    fc
+      .array(textLine, { maxLength: 6 })
+      .map((lines) => lines.join('\n').trim())
+      .filter(isNoError),
+  ],
   [fields.slug, fc.stringMatching(/^[a-z][a-z0-9]{0,6}(-[a-z0-9]{1,4})?$/)],
   [fields.picture, fc.stringMatching(/^[a-z]{1,8}\.jpg$/)],
   [fields.day, anyDay],

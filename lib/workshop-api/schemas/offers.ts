@@ -18,7 +18,7 @@ import {
 
 const { pricing, available_weeks } = contract.residenciesSchema.shape;
 
-/** A stay has its own rule for instalments (docs/specification.md#calls). */
+/** A stay has its own rule for instalments (docs/specification.md#constants). */
 const residencyPriceSchema = createReader(
   pricing.valueType.valueType.omit({ split_amount: true, number_of_payments: true }),
 );

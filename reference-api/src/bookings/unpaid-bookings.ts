@@ -27,7 +27,7 @@ const BANK_IS_PAYING =
 
 /**
  * Reserves a place and ends the unpaid reservation that the request replaces, in one transaction
- * (docs/specification.md#calls, Additions).
+ * (`save_unpaid_booking/` of the contract).
  * @returns the code for the browser.
  * @throws Refusal as `reservePlace` does, and conflict when the first is paid or was replaced before.
  */

@@ -12,7 +12,7 @@ import { Refusal } from '../domain/refusal';
 const PAST_DAYS = 31;
 
 /**
- * Includes withdrawn editions (docs/specification.md#calls), and without a preview those of withdrawn workshops as they
+ * Includes withdrawn editions (docs/decisions/calendars.md), and without a preview those of withdrawn workshops as they
  * were at the withdrawal.
  */
 export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
