@@ -339,6 +339,20 @@ test('the home page has its sections in the raw HTML', async ({ request }) => {
   for (const text of [...headings, ...links]) expect(html, text).toContain(text);
 });
 
+test('on a phone the home page is at most ten screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 750 });
+  await page.goto('/');
+  // Scrolling lays out each section.
+  const footer = page.getByRole('contentinfo');
+  await expect(async () => {
+    await page.mouse.wheel(0, 1000);
+    await expect(footer).toBeInViewport({ timeout: 50 });
+  }).toPass();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeGreaterThan(5000);
+  expect(await height()).toBeLessThanOrEqual(7500);
+});
+
 /** Lets animations take a twentieth of their time. */
 async function speedUpAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -77,6 +77,15 @@ for (const [width, height] of [
   });
 }
 
+test('a tablet shows the link of the first workshop without scrolling, above the year', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const link = hero(page).getByRole('link', { name: /^Read more/ });
+  const { y, height } = (await link.first().boundingBox())!;
+  const year = (await page.getByRole('link', { name: 'The year from the valley' }).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(year.y);
+});
+
 test('the skip link leads to the link of the hero, whose box forced colours keep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/');

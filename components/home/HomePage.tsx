@@ -137,7 +137,7 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
       belowFold
     >
       {isEmpty ? <p>Nothing is in the programme at the moment.</p> : <ComingUp section={section} />}
-      <div style={{ paddingBlockStart: 'var(--space-4)' }}>
+      <div style={{ paddingBlockStart: 'var(--space-3)' }}>
         <ButtonLink href="/workshops">View all workshops</ButtonLink>
       </div>
     </TitledSection>
@@ -155,9 +155,9 @@ const PORTRAIT = { width: '4rem', height: '4rem', objectFit: 'cover' } as const;
 
 /** Share of the width, and height: no two bands that follow each other look the same. */
 const PRINTS = [
-  [0.54, 'clamp(5.25rem, 36vw - 4.5rem, 30rem)'],
+  [0.54, 'clamp(5rem, 36vw - 4.5rem, 30rem)'],
   [0.44, 'clamp(6rem, 42vw - 4.5rem, 36rem)'],
-  [0.6, 'clamp(4.75rem, 32vw - 4.5rem, 25rem)'],
+  [0.6, 'clamp(4.5rem, 32vw - 4.5rem, 25rem)'],
 ] as const;
 
 const WORDS = {
