@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { loadCardPicture, readHead } from './page-head';
-import { listStructuredDataProblems } from '../../lib/seo/structured-data-problems';
+import { listStructuredDataProblems } from '../../test/structured-data-problems';
 import { expect, test } from '../fixtures';
 
 const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:image'];

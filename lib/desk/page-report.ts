@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
 import {
@@ -29,7 +28,6 @@ export interface PageStatus {
 export interface StructuredData {
   types: string;
   text: string;
-  problems: string[];
 }
 
 export interface PageReport extends PageStatus {
@@ -77,7 +75,7 @@ async function readReport(path: string, cookie?: string): Promise<PageReport> {
     snippet: createSearchSnippet(tags),
     card: createLinkCard(tags, env().SITE_URL),
     cardPicture,
-    structuredData: tags.jsonLd.map(checkStructuredData),
+    structuredData: tags.jsonLd.map(readStructuredData),
     headings: tags.headings,
     headingProblems: listHeadingProblems(tags.headings),
     files,
@@ -104,16 +102,12 @@ export function toPageStatus(
   };
 }
 
-export function checkStructuredData(text: string): StructuredData {
+export function readStructuredData(text: string): StructuredData {
   try {
     const data: unknown = JSON.parse(text);
-    return {
-      types: listTypes(data),
-      text: JSON.stringify(data, null, 2),
-      problems: [...new Set(listStructuredDataProblems(data))],
-    };
+    return { types: listTypes(data), text: JSON.stringify(data, null, 2) };
   } catch {
-    return { types: 'Not readable', text, problems: ['This is not JSON: crawlers ignore it.'] };
+    return { types: 'No JSON, which crawlers ignore', text };
   }
 }
 

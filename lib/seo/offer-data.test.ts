@@ -4,9 +4,9 @@ import type { ScheduledEdition } from '@/lib/domain/edition';
 import type { Workshop } from '@/lib/domain/types';
 import type { MentorshipPackage, Residency } from '@/lib/workshop-api/booking-types';
 import { createCard } from '@/test/fixtures';
+import { listStructuredDataProblems } from '@/test/structured-data-problems';
 
 import { createMentorshipData, createResidencyData } from './product-data';
-import { listStructuredDataProblems } from './structured-data-problems';
 import { createCourseData, createEventData } from './workshop-data';
 
 Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });

@@ -5,9 +5,9 @@ import sitemap from '@/app/sitemap';
 import { createGroupMetadata, GroupPage, WorkshopTypePage } from '@/components/directory/GroupPage';
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
+import { listStructuredDataProblems } from '@/test/structured-data-problems';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();

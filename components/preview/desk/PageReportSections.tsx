@@ -63,13 +63,9 @@ export function StructuredDataList({ structuredData }: { structuredData: Structu
   if (structuredData.length === 0) return <p>The page has none.</p>;
   return (
     <ul className="desk-blocks">
-      {structuredData.map(({ types, text, problems }, index) => (
+      {structuredData.map(({ types, text }, index) => (
         <li key={index}>
           <h3>{types}</h3>
-          <ProblemList
-            problems={problems}
-            none="It has each property that this desk knows to be required or recommended for its types."
-          />
           <details>
             <summary>Show the JSON-LD</summary>
             <pre tabIndex={0}>{text}</pre>
