@@ -106,9 +106,9 @@ function YearSection({ ridge }: { ridge: ReactElement }) {
     <Section labelledBy="year" belowFold bleed={ridge}>
       <SectionHeading id="year">The year from the valley</SectionHeading>
       <p style={{ paddingBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 }} data-print="none">
-        Each summit is a workshop in the colour of its artform: the more places are left, the higher it stands. Hollow
-        ones are sold out, the sun is today, and the road in the valley is made of{' '}
-        <Link href="/residencies">residency weeks</Link> with free rooms.
+        Each summit is a workshop in the colour of its artform, and higher the more places are left. Hollow ones are
+        sold out, the sun is today, and the road is made of <Link href="/residencies">residency weeks</Link> with free
+        rooms.
       </p>
     </Section>
   );
@@ -156,7 +156,7 @@ const PORTRAIT = { width: '4rem', height: '4rem', objectFit: 'cover' } as const;
 /** Share of the width, and height: no two bands that follow each other look the same. */
 const PRINTS = [
   [0.54, 'clamp(5rem, 36vw - 4.5rem, 30rem)'],
-  [0.44, 'clamp(6rem, 42vw - 4.5rem, 36rem)'],
+  [0.44, 'clamp(5.5rem, 42vw - 4.5rem, 36rem)'],
   [0.6, 'clamp(4.5rem, 32vw - 4.5rem, 25rem)'],
 ] as const;
 

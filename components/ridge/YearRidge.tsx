@@ -18,7 +18,7 @@ const SIZES = {
   isolation: 'isolate',
   '--picture': 'calc(var(--sky) + var(--height))',
   '--month': 'clamp(1.375rem, 1.75vw, 2.25rem)',
-  '--caption': 'clamp(6.25rem, 17rem - 38vw, 11.5rem)',
+  '--caption': 'clamp(6.25rem, 22rem - 54vw, 11.5rem)',
 };
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };
 const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 18rem)' };
