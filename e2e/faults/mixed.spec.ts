@@ -5,7 +5,8 @@ import { FaultySite } from './faulty-site';
 import { FLIGHT, type MixedRequest, mixedRequests, ObservedResponses, pathsOfKinds } from './mixed-requests';
 import { TAGS, WITHDRAWN, hasFailure, isComplete } from './routes';
 
-const COUNT = 10_000;
+/** MIXED_REQUESTS=10000 sends more of the same sequence. */
+const COUNT = Number(process.env.MIXED_REQUESTS ?? 4_000);
 const AT_ONCE = 8;
 const SEED = 9;
 /** Requests between two calls of the webhook. */
@@ -75,7 +76,7 @@ async function findStale(pages: string[], lists: string[]): Promise<string[]> {
   return stale;
 }
 
-test('10,000 mixed requests get right pages in time while a third of all API responses fail', async () => {
+test('thousands of mixed requests get right pages in time while a third of all API responses fail', async () => {
   // A slow machine that runs other stories at the same time sends 40 requests a second.
   test.setTimeout(600_000);
   const { paths, unread } = await pathsOfKinds(site, RENAMED.path);
