@@ -102,13 +102,16 @@ export function toPageStatus(
   };
 }
 
-export function readStructuredData(text: string): StructuredData {
+function readStructuredData(text: string): StructuredData {
   try {
-    const data: unknown = JSON.parse(text);
-    return { types: listTypes(data), text: JSON.stringify(data, null, 2) };
+    return describeStructuredData(JSON.parse(text));
   } catch {
     return { types: 'No JSON, which crawlers ignore', text };
   }
+}
+
+export function describeStructuredData(data: unknown): StructuredData {
+  return { types: listTypes(data), text: JSON.stringify(data, null, 2) };
 }
 
 function listTypes(data: unknown): string {

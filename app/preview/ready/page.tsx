@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/Section';
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
 import { createSnippetText } from '@/lib/desk/html-tags';
-import { readStructuredData } from '@/lib/desk/page-report';
+import { describeStructuredData } from '@/lib/desk/page-report';
 import { type Finding, listReadiness, type Readiness } from '@/lib/desk/readiness';
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
@@ -120,7 +120,7 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
       <details className="desk-part">
         <summary>Technical: event data and calendar entry</summary>
         <Part id="event-data" title="Event data">
-          <StructuredDataList structuredData={data.map((event) => readStructuredData(JSON.stringify(event)))} />
+          <StructuredDataList structuredData={data.map(describeStructuredData)} />
         </Part>
         <Part id="calendar" title="Calendar entry">
           {events.length === 0 ? (
