@@ -101,11 +101,14 @@ export function ProgrammeInBrief({ cards }: { cards: readonly ListedCard[] }) {
   );
 }
 
+/** Of a section, below its heading. */
+const INTRODUCTION = { paddingBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 } as const;
+
 function YearSection({ ridge }: { ridge: ReactElement }) {
   return (
     <Section labelledBy="year" belowFold bleed={ridge}>
       <SectionHeading id="year">The year from the valley</SectionHeading>
-      <p style={{ paddingBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 }} data-print="none">
+      <p style={INTRODUCTION} data-print="none">
         Each summit is a workshop in the colour of its artform, and higher the more places are left. Hollow ones are
         sold out, the sun is today, and the road is made of <Link href="/residencies">residency weeks</Link> with free
         rooms.
@@ -236,9 +239,7 @@ function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
   if (section.value.length === 0) return null;
   return (
     <TitledSection id="reviews" heading="What alumni say" tone="deep" belowFold>
-      <p style={{ marginBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 }}>
-        {describeReviews(section.value)}
-      </p>
+      <p style={INTRODUCTION}>{describeReviews(section.value)}</p>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
