@@ -18,6 +18,7 @@ const SIZES = {
   isolation: 'isolate',
   '--picture': 'calc(var(--sky) + var(--height))',
   '--month': 'clamp(1.375rem, 1.75vw, 2.25rem)',
+  // Height of the longest title of the sample programme, and the facts below it.
   '--caption': 'clamp(6.25rem, 22rem - 54vw, 11.5rem)',
 };
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };

@@ -28,7 +28,7 @@ function createText(length: number, first = 0x4e00, count = 20_000): string {
   const next = () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0);
   return Array.from({ length }, () => String.fromCodePoint(first + (Math.floor(next() / 2 ** 8) % count))).join('');
 }
-const LONGEST_TEXT = createText(MAX_LENGTH.aboutMe);
+const TEXT_OF_MAX_LENGTH = createText(MAX_LENGTH.aboutMe);
 
 const forgetMemory = () => delete (globalThis as Record<symbol, unknown>)[Symbol.for('camp.memory-state')];
 
@@ -68,7 +68,7 @@ const returnsAnyText = async (store?: SharedStore, other?: SharedStore) => {
       setSharedStore(other);
       expect((await open(cookie))?.values.about_me === about).toBe(true);
     }),
-    { numRuns: 40, examples: [[emoji], [LONGEST_TEXT], ['']], endOnFailure: true },
+    { numRuns: 40, examples: [[emoji], [TEXT_OF_MAX_LENGTH], ['']], endOnFailure: true },
   );
 };
 
@@ -88,7 +88,7 @@ describe('with several instances', () => {
 
   test('Redis gets no readable text, and for ten minutes only', async () => {
     setSharedStore(toStore(await instances.connect()));
-    await create(withText(LONGEST_TEXT));
+    await create(withText(TEXT_OF_MAX_LENGTH));
     const [key = '', ...others] = await instances.keys('*:value:*');
     expect(others).toEqual([]);
     expect(await instances.server.command('GET', key)).not.toContain('Ana');
@@ -97,17 +97,17 @@ describe('with several instances', () => {
 });
 
 test('names the text to enter again once the server has forgotten it, and shows the rest', async () => {
-  const cookie = await create(withText(LONGEST_TEXT));
+  const cookie = await create(withText(TEXT_OF_MAX_LENGTH));
   forgetMemory();
   expect(await open(cookie)).toEqual({ ...flash, fields: { about_me: LOST, ...flash.fields } });
-  const held = await create({ ...withText(LONGEST_TEXT), message: '', done: true }, 'held');
+  const held = await create({ ...withText(TEXT_OF_MAX_LENGTH), message: '', done: true }, 'held');
   forgetMemory();
   const message = 'A text was too long to be kept. Enter it again before you send the form.';
   expect(await open(held, 'held')).toMatchObject({ values: flash.values, message, done: true });
 });
 
 test('the text of a held place comes back as long as the place is held', async () => {
-  const whole = { ...withText(LONGEST_TEXT), message: '', done: true };
+  const whole = { ...withText(TEXT_OF_MAX_LENGTH), message: '', done: true };
   const held = await create(whole, 'held');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 71 * 3_600_000);
   expect(await open(held, 'held')).toEqual(whole);
@@ -117,7 +117,7 @@ test('a full store, or one that is out of reach, takes nothing of what still fit
   setSharedStore({ revalidatedAt: 0, update: async (keys, updater) => updater(keys.map(() => 'another flash')) });
   const whole = withText('I record ice. '.repeat(200));
   expect(await open(await create(whole))).toEqual(whole);
-  expect((await open(await create(withText(LONGEST_TEXT))))?.fields).toEqual({ about_me: LOST, ...flash.fields });
+  expect((await open(await create(withText(TEXT_OF_MAX_LENGTH))))?.fields).toEqual({ about_me: LOST, ...flash.fields });
   const link = { hash: 'k3v9-hash_of_22_characters', ctype: 'onsite' };
   const details = { diet: createText(500), allergies: createText(500, 0x5e00), access: createText(500, 0x6e00) };
   const visit = await open(await create({ ...flash, values: { ...link, ...details }, fields: {} }));
@@ -125,7 +125,7 @@ test('a full store, or one that is out of reach, takes nothing of what still fit
   const { store, state } = createMemoryStore();
   state.isDown = true;
   setSharedStore(store);
-  expect(await open(await create(withText(LONGEST_TEXT)))).toEqual(withText(LONGEST_TEXT));
+  expect(await open(await create(withText(TEXT_OF_MAX_LENGTH)))).toEqual(withText(TEXT_OF_MAX_LENGTH));
 });
 
 test('the server keeps a bounded number of texts, of a bounded length', async () => {
@@ -151,7 +151,7 @@ test('a cookie stays small whatever a program sends', async () => {
 });
 
 test('is nothing when it was changed, is another form’s, is over, or never was', async () => {
-  const cookie = await create(withText(LONGEST_TEXT));
+  const cookie = await create(withText(TEXT_OF_MAX_LENGTH));
   const read = jest.fn<ReturnType<SharedStore['update']>, Parameters<SharedStore['update']>>();
   setSharedStore({ revalidatedAt: 0, update: read as SharedStore['update'] });
   expect(await open(cookie.replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`))).toBeNull();
@@ -167,7 +167,7 @@ test('is nothing when it was changed, is another form’s, is over, or never was
 test('shows nothing of another visitor’s text in the same slot of the server', async () => {
   const { store, values } = createMemoryStore();
   setSharedStore(store);
-  const cookie = await create(withText(LONGEST_TEXT));
+  const cookie = await create(withText(TEXT_OF_MAX_LENGTH));
   const other = createText(5_000, 0x3400, 6_000);
   const [slot = ''] = values.keys();
   values.clear();
