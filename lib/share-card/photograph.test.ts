@@ -36,7 +36,6 @@ beforeAll(async () => {
     response.end();
   });
   process.env.IMAGE_HOSTS = named;
-  Object.assign(PHOTOGRAPH_LIMITS, { timeoutMs: 500, bytes: 10_000 });
 });
 
 afterAll(() => {
@@ -63,6 +62,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['leads elsewhere', (response) => response.writeHead(302, { location: `https://${other}/secret` }).end()],
   ['never begins', () => {}],
 ])('a picture that %s is none', async (_what, send) => {
+  Object.assign(PHOTOGRAPH_LIMITS, { timeoutMs: 500 });
   respond = send;
   await expect(readPhotograph(`https://${named}/ice.jpg`)).rejects.toThrow(PhotographError);
   expect(asked).toEqual([]);
