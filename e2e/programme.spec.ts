@@ -125,6 +125,23 @@ const standStill = (list: Locator) =>
       }),
   );
 
+test('while a page still arrives, the dates of the year stand where they stay', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+  const html = await (await page.request.get('/workshops')).text();
+  const dates = page.getByRole('list', { name: 'Dates of the year' });
+  const measureDates = async (body: string) => {
+    await page.route('/workshops', (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
+    await page.goto('/workshops');
+    const readBoxes = (parts: Element[]) => parts.map((part) => part.getBoundingClientRect().toJSON());
+    return dates.locator('[data-shown] :is(a, svg, div, strong)').evaluateAll(readBoxes);
+  };
+  const months = html.indexOf('<ol', html.indexOf('Dates of the year'));
+  expect(html.slice(months)).toContain('Months');
+  const early = await measureDates(html.slice(0, months));
+  expect(early).toHaveLength(4);
+  expect(early).toEqual(await measureDates(html));
+});
+
 test('the year is walked by keys and by touch, and a pressed month filters', PLAIN, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true });
   const readShifts = await observeLayoutShifts(page);

@@ -17,7 +17,6 @@ const SIZES = {
   // Keeps the summits below the sticky header.
   isolation: 'isolate',
   '--picture': 'calc(var(--sky) + var(--height))',
-  '--month': 'clamp(1.375rem, 1.75vw, 2.25rem)',
   // Height of the longest title of the sample programme, and the facts below it.
   '--caption': 'clamp(6.25rem, 22rem - 54vw, 11.5rem)',
 };

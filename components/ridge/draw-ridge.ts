@@ -14,14 +14,17 @@ import { DEFINITIONS, getOutline, round, SOLD_OUT_LOOK } from './peaks';
 import styles from './YearRidge.module.scss';
 
 /** Inline styles, because the style sheet of all pages is at its size limit. */
-const YEAR = 'display:grid;width:fit-content;min-width:100%;padding-inline:var(--page-edge) var(--end,6rem)';
+const YEAR =
+  // The size with months: a page that arrives slowly already shows the dates before them.
+  'display:grid;width:max(100%,var(--on-paper,79rem + var(--page-edge)));' +
+  'min-height:var(--on-paper,calc(var(--picture) + 5rem));padding-inline:var(--page-edge) var(--on-paper,6rem)';
 const FLOOR =
   'position:relative;background:var(--night);box-shadow:0 0 0 100vmax var(--night);clip-path:inset(0 -100vmax)';
 /** The outlines part neighbours of one colour. */
 const DATES = 'display:grid;grid-template:100%/100%;stroke:var(--paper);stroke-width:1.5';
 const MONTHS =
-  'display:grid;min-width:73rem;grid-template-columns:repeat(12,minmax(0,1fr));' +
-  'font:800 var(--month)/2.4rem var(--font-display);letter-spacing:-.03em';
+  'display:grid;grid-template-columns:repeat(12,minmax(0,1fr));' +
+  'font:800 clamp(1.375rem,1.75vw,2.25rem)/2.4rem var(--font-display);letter-spacing:-.03em';
 const WEEK = 'border-inline-start:3px solid var(--line,transparent)';
 
 /** Opacity of summits outside the chosen months (scroll-months.ts). */
