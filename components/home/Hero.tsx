@@ -14,7 +14,7 @@ import type { SectionResult } from '@/lib/section-result';
 
 import styles from './Hero.module.scss';
 
-const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
+const SIZES = `(min-width:992px) 58vw, (min-width:768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
 /** Inline styles, because the style sheet of all pages is at its size limit. */
 const FIRST_SCREEN = {

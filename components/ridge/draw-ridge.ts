@@ -95,7 +95,7 @@ function drawSummit(summit: Summit<ListedCard>, { index, shown, names, filter: {
   const shownName = escapeHtml(cutToCharacters(getName(workshop), MAX_NAME).shown);
   const name = names ? `<bdi aria-hidden="true"${named ? '' : ' hidden'}><bdi>${shownName}</bdi></bdi>` : '';
   return `<li style="--x:${round(x)}%;--h:${toFraction(height)}" data-month="${month}"${mark(shown)}>\
-<a href="${escapeHtml(href)}" data-link="" data-artform="${escapeHtml(artforms[0] ?? '')}"${full}>${name}\
+<a href="${escapeHtml(href)}" data-link data-artform="${escapeHtml(artforms[0] ?? '')}"${full}>${name}\
 <svg aria-hidden="true"${isOff ? ` opacity="${FADED}"` : ''}>\
 <use href="${getOutline(summit, index)}"></use></svg>${drawFacts({
     title: formatFullTitle(workshop),
@@ -117,7 +117,7 @@ function drawWeek({ x, day, places, months, workshops }: SummitWeek<ListedCard>,
     placesword: null,
   });
   return `<li style="--x:${round(x + 0.9)}%;--w:1.9%"${mark(shown)}>\
-<a href="${escapeHtml(href)}" data-link="" style="${WEEK}">${facts}</a></li>`;
+<a href="${escapeHtml(href)}" data-link style="${WEEK}">${facts}</a></li>`;
 }
 
 interface Facts {
@@ -159,7 +159,7 @@ function drawMonth({ month, label, count }: YearMonth, isFirst: boolean, filter:
   const isChosen = filter.months.includes(month);
   const others = filter.months.filter((each) => each !== month);
   const href = getFilterUrl({ ...filter, page: 1, months: isChosen ? others : [...others, month].sort() });
-  const link = `<a href="${escapeHtml(href)}" data-link="" rel="nofollow" \
+  const link = `<a href="${escapeHtml(href)}" data-link rel="nofollow" \
 aria-label="${shortName} ${year}: ${count} ${count === 1 ? 'date' : 'dates'}"\
 ${isChosen ? ' aria-current="true"' : ''} data-month="${month}">${text}</a>`;
   const isLink = count > 0 || isChosen;

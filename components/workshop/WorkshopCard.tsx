@@ -13,7 +13,7 @@ import { Ribbon } from './Ribbon';
 import { Tutors } from './Tutors';
 import styles from './WorkshopCard.module.scss';
 
-const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
+const SIZES = `(min-width:1728px) 550px, (min-width:992px) 31vw, (min-width:600px) 46vw, ${PHONE_PICTURE_SIZES}`;
 
 interface WorkshopCardProps {
   workshop: Card;

@@ -54,7 +54,7 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, isShared, 
             alt={getPictureAlt(workshop)}
             width={1620}
             height={1080}
-            sizes={`(min-width: 992px) 58vw, ${LEAD_PICTURE_SIZES}`}
+            sizes={`(min-width:992px) 58vw, ${LEAD_PICTURE_SIZES}`}
             priority
             style={ribbon && !isUnpublished ? HOLLOW : undefined}
           />
