@@ -36,16 +36,17 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
     readSection(listSimilarWorkshops(workshop)),
     readSection(listAllWorkshops()),
   ]);
-  const isRefused = posted !== null && !posted.done;
+  // Refused, or waiting for the visitor to open an email; a reservation that was made has no message.
+  const isMessage = posted !== null && (!posted.done || posted.message !== '');
   // After a reservation the notice does not need the booking's state.
-  const place = isRefused ? null : ((await findHeldPlace(ctype, held)) ?? (posted && toHeldPlace(posted)));
+  const place = isMessage ? null : ((await findHeldPlace(ctype, held)) ?? (posted && toHeldPlace(posted)));
   const isHeld = place && !place.isBooked;
   if (isHeld && correct === undefined && another === undefined) {
     return <ReservedPage workshop={workshop} itemId={itemId} place={place} isRemembered={!posted} />;
   }
   const isAnother = isHeld && another !== undefined;
   const shared = isAnother ? toDoneFlash(getSharedValues(place.code, place.values)) : null;
-  const flash = isRefused || isHeld ? (shared ?? posted ?? held) : null;
+  const flash = isMessage || isHeld ? (shared ?? posted ?? held) : null;
   const similar = { section, programme };
   return <ReservePage {...{ workshop, itemId, flash, place, isUnpublished, now, similar }} />;
 }
