@@ -75,6 +75,16 @@ describe('reads for our scripts', () => {
     expect(revalidateTag).toHaveBeenCalledTimes(2);
   });
 
+  it('expire no page for an unknown workshop, and one page for all spellings of an id', async () => {
+    jest.mocked(revalidateTag).mockClear();
+    api.respond('GET get_onsite_workshop/snow', iceWorkshop);
+    expect((await readPanel('onsite', 'never-there', 'x')).status).toBe(404);
+    for (const spelling of ['snow', '%73now', 's%6eow']) {
+      expect((await readPanel('onsite', spelling, 'x')).status).toBe(200);
+    }
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual([['workshop:onsite:snow', { expire: 0 }]]);
+  });
+
   it.each([
     ['a response', '/get_onsite_workshop/13', '/list_similar_workshops/onsite/13/sound', readSimilar],
     ['the sitemap, which then lists what it has', '/list_collections/', '/list_collection/1', readSitemap],

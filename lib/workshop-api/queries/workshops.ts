@@ -101,7 +101,7 @@ const CURRENT_TTL_MS = 2_000;
 const MAX_CURRENT = 500;
 
 /** By type and id. `renewed`: the version for which the page was expired last. */
-const getCurrentState = () =>
+const getCurrentCaches = () =>
   getProcessState('current-workshops', () => ({
     reads: new LRUCache<string, Promise<Workshop | null>>({ max: MAX_CURRENT, ttl: CURRENT_TTL_MS, ttlResolution: 0 }),
     renewed: new LRUCache<string, string>({ max: MAX_CURRENT }),
@@ -109,16 +109,17 @@ const getCurrentState = () =>
 
 /** Uncached; cached if the API fails. Null if unknown or withdrawn. @throws WorkshopApiError if both fail */
 export async function getCurrentWorkshop(ctype: WorkshopType, itemId: string): Promise<Workshop | null> {
+  const item = parseItemId(itemId);
   const known = await getWorkshop(ctype, itemId);
-  if (!known || (await getPreview())) return known;
-  const read = readUncached(ctype, parseItemId(itemId)!).then(
+  if (item === null || !known || (await getPreview())) return known;
+  const read = readUncached(ctype, item).then(
     async (workshop) => (workshop?.ctype === ctype ? withoutPastDates(workshop, await getPageTime()) : null),
     (error: unknown) => {
       if (error instanceof WorkshopApiError) return known;
       throw error;
     },
   );
-  getCurrentState().reads.set(`${ctype}/${itemId}`, read);
+  getCurrentCaches().reads.set(`${ctype}/${item}`, read);
   return read;
 }
 
@@ -147,22 +148,25 @@ export function getVersion(workshop: Workshop, now: number): string {
  * @param shown of the page that asks
  * @param expire expires the page with this tag
  */
-export async function getCurrentVersion(
+export async function checkVersion(
   ctype: string,
   itemId: string,
   shown: string | null,
   expire: (tag: string) => void,
 ): Promise<{ version: string; now: number } | null> {
-  if (!isWorkshopType(ctype)) return null;
-  const { reads, renewed } = getCurrentState();
-  const key = `${ctype}/${itemId}`;
+  const item = parseItemId(itemId);
+  if (!isWorkshopType(ctype) || item === null) return null;
+  const { reads, renewed } = getCurrentCaches();
+  const key = `${ctype}/${item}`;
   const recent = (await getPreview()) ? undefined : reads.get(key);
-  const workshop = await (recent ?? getCurrentWorkshop(ctype, itemId));
+  const workshop = await (recent ?? getCurrentWorkshop(ctype, item));
   const now = await getPageTime();
   const version = workshop ? getVersion(workshop, now) : WITHDRAWN;
-  if (shown && shown !== version && renewed.get(key) !== version) {
+  const isOutdated = shown && shown !== version && renewed.get(key) !== version;
+  // What this server has never seen in the programme has no page to expire.
+  if (isOutdated && (workshop || renewed.has(key) || (await getWorkshop(ctype, item)))) {
     renewed.set(key, version);
-    expire(tags.workshop(ctype, parseItemId(itemId) ?? itemId));
+    expire(tags.workshop(ctype, item));
   }
   return workshop && { version, now };
 }
