@@ -17,7 +17,7 @@ import { StaticFiles } from './framework/static-files';
 import { createHttpServer } from './http-server';
 import { writeConsoleAsJson } from './json-console';
 import { createMonitoring } from './monitoring';
-import { PictureQueue } from './picture-queue';
+import { createPictureFileQueue, isPictureFile, PictureQueue } from './picture-queue';
 import { isRender, RenderQueue } from './render-queue';
 import { BUSY, refuse } from './request-refusal';
 import { interceptResponse, type ResponseStep } from './response-pipeline';
@@ -69,6 +69,7 @@ async function main(): Promise<void> {
   const findCache = ({ url = '' }: IncomingMessage) => (getFilteredKey(url) ? filteredPages : pages);
   const renders = new RenderQueue();
   const pictures = new PictureQueue();
+  const pictureFiles = createPictureFileQueue();
   const busyPage = createBusyPage();
 
   const forward = (request: IncomingMessage, response: ServerResponse, keep?: ResponseStep) => {
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
   const findQueue = (request: IncomingMessage) => {
     if (dev) return null;
     if (isRender(request)) return renders;
+    if (isPictureFile(request)) return pictureFiles;
     return pictures.mayEncode(request) ? pictures : null;
   };
 

@@ -10,6 +10,21 @@ const MAX_KNOWN = 5_000;
 const MAX_RUNNING = Math.min(2, availableParallelism());
 const LIMITS = { maxRunning: MAX_RUNNING, maxRunningPerAddress: MAX_RUNNING, idleUtilization: 0, waitMs: 60_000 };
 
+/** Without films, which are streamed. */
+const PICTURE_FILE = /^\/media\/(?![^?]*\.(?:mp4|webm)(?:\?|$))/i;
+
+export const isPictureFile = ({ url = '' }: IncomingMessage) => PICTURE_FILE.test(url);
+
+/** Limits the pictures of the API that are in memory, complete, until a client has read them (lib/media.ts). */
+export const createPictureFileQueue = () =>
+  new RenderQueue({
+    maxRunning: 32,
+    maxRunningPerAddress: 8,
+    idleUtilization: 0,
+    waitMs: 60_000,
+    isHeldUntilSent: true,
+  });
+
 /** Limits concurrent encoding. Pictures that this process has sent before, Next.js has cached. */
 export class PictureQueue {
   readonly #queue = new RenderQueue(LIMITS);

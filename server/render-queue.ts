@@ -15,6 +15,8 @@ const RENDER_LIMITS = {
   maxWaiting: 512,
   maxWaitingPerAddress: 64,
   waitMs: 10_000,
+  /** False if a response takes no place any more while a slow client reads it. */
+  isHeldUntilSent: false,
 };
 
 interface Waiting {
@@ -107,8 +109,7 @@ export class RenderQueue {
       // Lets requests that have arrived run first.
       setImmediate(() => this.#startNext());
     };
-    // Does not wait for a slow client.
-    response.on('prefinish', release);
+    if (!this.#limits.isHeldUntilSent) response.on('prefinish', release);
     onClose(response, release);
   }
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 
-import { exchange, head, parseStatus } from './raw-http';
+import { exchange, head, open, parseStatus } from './raw-http';
 import { SAMPLE_WORKSHOP, StubSite } from './stub-site';
 import { readMegabytes } from '../site-process';
 
@@ -41,6 +42,26 @@ test('a hundred renders of one address delay no other visitor, and are refused p
   const statuses = (await Promise.all(attack)).map(parseStatus);
   clearInterval(release);
   expect([...new Set(statuses)].sort()).toEqual([404, 429]);
+});
+
+test('pictures that one address does not read keep eight in memory, and no visitor waiting', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#fff', noise } });
+  const large = await picture.jpeg({ quality: 100 }).toBuffer();
+  site.api.on('GET /media/large.jpg', (_call, response) =>
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(large),
+  );
+  const port = Number(new URL(site.url).port);
+  const slow = Array.from({ length: 60 }, (_, index) => {
+    const socket = open(port).pause();
+    socket.write(head(`GET /media/large.jpg?${index}`, [`X-Forwarded-For: ${ATTACKER}`]));
+    return socket;
+  });
+  const sent = await send(VISITOR, 'GET /media/large.jpg');
+  expect([parseStatus(sent), sent.length > large.length / 2]).toEqual([200, true]);
+  const reads = site.api.calls.filter(({ path }) => path.startsWith('/media/large.jpg'));
+  for (const socket of slow) socket.destroy();
+  expect(reads.length).toBeLessThanOrEqual(9);
 });
 
 test('a response of the API that grows to a gigabyte is an error page, and takes little memory', async () => {
