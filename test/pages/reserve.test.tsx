@@ -30,7 +30,7 @@ async function send(fields: Record<string, string>): Promise<string> {
   return renderToStaticMarkup(await Reserve({ params, searchParams: Promise.resolve({}) }));
 }
 
-test('without scripts a reservation is confirmed by its link, and one that waits for its email keeps the form', async () => {
+test('without scripts a place that is held has its link, and one that waits for an email keeps the form', async () => {
   api.respond('POST save_unpaid_booking/', '"abc123"');
   expect(await send({})).toContain('href="/confirm/onsite/abc123"');
 
