@@ -24,6 +24,19 @@ test('a refused form says what is wrong and keeps what was typed', PLAIN, async 
   }
 });
 
+test('a link to another date chooses it in a form that is being filled in', async ({ page }) => {
+  await page.goto('/onsite/the-hut-choir');
+  await page.getByLabel('First name').fill('Ada');
+  const link = page.getByRole('list', { name: 'Dates' }).getByRole('listitem').last().getByRole('link').first();
+  const field = page.getByRole('combobox', { name: 'Date' });
+  await expect(field.locator('option:checked')).not.toHaveText(await link.innerText());
+  await link.click();
+  await expect(field.locator('option:checked')).toHaveText(await link.innerText());
+  await expect(field).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page).toHaveURL('/onsite/the-hut-choir');
+});
+
 test('many clicks hold one place, which every page remembers until its release, and move nothing', async ({ page }) => {
   await page.goto('/online/composing-with-silence');
   await fillIn(page);

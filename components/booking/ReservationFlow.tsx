@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
@@ -42,7 +42,7 @@ export function ReservationFlow({ values = {}, refusal, onReserved, onRefused, .
   const { email, beside = '' } = reserved;
   if (mode === 'reserved') {
     return (
-      <Status isFocused={!isRemembered}>
+      <div ref={isRemembered ? undefined : showStatus} className={styles.reserved}>
         <ReservedNotice
           link={isHash(code) ? { ctype, hash: code } : null}
           heldUntil={heldUntil}
@@ -57,7 +57,7 @@ export function ReservationFlow({ values = {}, refusal, onReserved, onRefused, .
             )
           }
         />
-      </Status>
+      </div>
     );
   }
   const fields =
@@ -122,18 +122,10 @@ function ModeButton(button: { onClick: () => void; children: string }) {
   return <button type="button" className={styles.correct} {...button} />;
 }
 
-export function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
-  const statusRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isFocused) return;
-    // Smooth as for links (components/layout/layout-chunk.tsx).
-    document.documentElement.dataset.scroll = 'smooth';
-    statusRef.current?.scrollIntoView({ block: 'center' });
-    statusRef.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [isFocused]);
-  return (
-    <div ref={statusRef} className={styles.reserved}>
-      {children}
-    </div>
-  );
+function showStatus(status: HTMLElement | null): void {
+  if (!status) return;
+  // Smooth as for links (components/layout/layout-chunk.tsx).
+  document.documentElement.dataset.scroll = 'smooth';
+  status.scrollIntoView({ block: 'center' });
+  status.querySelector('h2')?.focus({ preventScroll: true });
 }

@@ -28,7 +28,8 @@ export function LinkNavigation() {
     const onClick = (event: MouseEvent) => {
       const link = findLink(event.target);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-      if ('incomplete' in document.documentElement.dataset || isTyped()) return;
+      if ('incomplete' in document.documentElement.dataset) return;
+      if (isTyped()) return chooseDate(event, link);
       event.preventDefault();
       window.chosenLink = link.href;
       router.push(link.href);
@@ -51,6 +52,16 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
 function isTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('[method=post] :read-write');
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/** A link to another date chooses it in the form that is being filled in: its page would lose what was typed. */
+function chooseDate(event: Event, { dataset: { edition } }: HTMLAnchorElement): void {
+  const field = edition && document.querySelector<HTMLSelectElement>('[name=workshop_edition]');
+  if (!field) return;
+  event.preventDefault();
+  field.value = edition;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.focus();
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -7,7 +7,7 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
 import { VALIDATED_EMAIL } from '@/components/forms/validated-email';
 import type { FormLimits } from '@/lib/forms/engine/fields';
-import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/engine/result';
+import type { FormRefused, RefusedSubmission } from '@/lib/forms/engine/result';
 
 import styles from './UpcomingList.module.scss';
 
@@ -31,7 +31,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
   // Shows a message without a field at the email, unless it was shown in an alert, after a request by script.
   const emailError = refused?.fields?.email ?? ((refused?.status === undefined && refused?.message) || undefined);
-  if (accepted) return <Result>{accepted.message ?? PREREGISTERED_MESSAGE}</Result>;
+  if (accepted) return <Result>{accepted.message}</Result>;
   return (
     <form
       method="post"

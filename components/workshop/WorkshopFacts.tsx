@@ -76,8 +76,9 @@ function EditionDates({ workshop, edition, isLinked }: EditionProps & { isLinked
   const hour = edition.sessions.length === 0 ? readHour(edition.start_date) : null;
   const dates = formatEdition(edition, workshop.duration) + (hour ? `, ${hour}` : '');
   if (!isLinked || !isBookable(edition)) return <span>{dates}</span>;
+  const href = `${getEditionPath(workshop, edition)}#book`;
   return (
-    <Link href={`${getEditionPath(workshop, edition)}#book`} prefetch={false} className={styles.choose}>
+    <Link href={href} prefetch={false} className={styles.choose} data-edition={edition.id}>
       {dates}
     </Link>
   );

@@ -6,11 +6,14 @@ import { emailField, idField } from '@/lib/forms/engine/fields';
 import { createFormPage, type FormPage } from '@/lib/forms/engine/flash';
 import type { FormFields } from '@/lib/forms/engine/parse-form';
 import { refusedByApi } from '@/lib/forms/engine/response';
-import { PREREGISTERED_MESSAGE } from '@/lib/forms/engine/result';
 import { savePreregistration } from '@/lib/workshop-api/mutations';
 
 import { createFormEndpoint } from './endpoint';
 import { registrationErrorMessage } from './error-messages';
+
+const PREREGISTERED_MESSAGE =
+  'Thank you! Please confirm your registration through the link in the email we have just sent you. No email after ' +
+  'ten minutes? Try again in an hour.';
 
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
 
