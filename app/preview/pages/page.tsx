@@ -21,6 +21,7 @@ export default async function SitePagesRoute({ searchParams }: PageProps<'/previ
   const sort = parseSort(toSearchParams(await searchParams).get('sort'));
   const { pages, problem } = await listSitePages(await getPageTime(), isTitleCut);
   const toFix = pages.filter(({ problems }) => problems.length > 0).length;
+  const columns = COLUMNS.filter(({ id }) => id !== 'problems' || toFix > 0);
   return (
     <DeskPage
       path="/preview/pages"
@@ -44,14 +45,14 @@ export default async function SitePagesRoute({ searchParams }: PageProps<'/previ
         </p>
         <ScrollTable
           label="Table of all pages"
-          heads={COLUMNS.map((column) => ({
+          heads={columns.map((column) => ({
             label: column.label,
             href: `/preview/pages?sort=${getSortValue(column, sort)}`,
             sort: column.id !== sort.id ? undefined : sort.isDescending ? 'descending' : 'ascending',
           }))}
         >
           {sortPages(pages, sort).map((page) => (
-            <PageRow key={page.path} page={page} />
+            <PageRow key={page.path} page={page} columns={columns} />
           ))}
         </ScrollTable>
       </Section>
@@ -67,10 +68,10 @@ const SHOWN: Partial<Record<string, (page: SitePage) => string | number>> = {
 const CLASSES: Partial<Record<string, string>> = {
   problems: 'desk-table-text desk-table-problem',
   title: 'desk-table-text',
-  description: 'desk-table-text',
+  description: 'desk-table-text desk-table-long',
 };
 
-function PageRow({ page }: { page: SitePage }) {
+function PageRow({ page, columns }: { page: SitePage; columns: typeof COLUMNS }) {
   const { path } = page;
   return (
     <tr>
@@ -79,7 +80,7 @@ function PageRow({ page }: { page: SitePage }) {
           {path}
         </Link>
       </th>
-      {COLUMNS.slice(1).map(({ id, cell }) => (
+      {columns.slice(1).map(({ id, cell }) => (
         <td key={id} className={CLASSES[id]}>
           {(SHOWN[id] ?? cell)(page)}
         </td>
