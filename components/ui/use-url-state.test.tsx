@@ -1,14 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { FilterForm } from '@/components/filter/FilterForm';
+
 import { SearchParamsObserver, useUrlState } from './use-url-state';
 
+const QUERY = {
+  initialState: '',
+  parse: ({ searchParams }: URL) => searchParams.get('q') ?? '',
+  toUrl: (q: string) => (q ? `/list?q=${q.trim()}` : '/list'),
+};
+
 function Search() {
-  const { state, setState, readUrl } = useUrlState({
-    initialState: '',
-    parse: ({ searchParams }) => searchParams.get('q') ?? '',
-    toUrl: (q) => (q ? `/list?q=${q.trim()}` : '/list'),
-  });
+  const { state, setState, readUrl } = useUrlState(QUERY);
   return (
     <>
       <SearchParamsObserver onChange={readUrl} />
@@ -59,4 +63,21 @@ test('what was typed is not written into the URL of a page that was opened since
   expect(field()).toHaveValue('ice');
   await userEvent.click(screen.getByRole('link'));
   expect(location.search).toBe('?q=ice');
+});
+
+test('a search that was typed before scripts ran keeps its last space', () => {
+  const typeEarly = (input: HTMLInputElement | null) => {
+    if (input && !input.value) input.value = 'fog ';
+  };
+  function EarlySearch() {
+    const { state, setState } = useUrlState(QUERY);
+    return (
+      <FilterForm onEarlyInput={(typed) => setState(typed.get('q')!)}>
+        <input ref={typeEarly} name="q" value={state} onChange={(event) => setState(event.target.value)} />
+      </FilterForm>
+    );
+  }
+  window.history.replaceState(null, '', '/list');
+  render(<EarlySearch />);
+  expect(field()).toHaveValue('fog ');
 });

@@ -25,7 +25,8 @@ export function useUrlState<State>({ initialState, parse, toUrl }: UrlStateOptio
 
   const readUrl = () => {
     const next = parse(getPageUrl());
-    if (toUrl(next) !== toUrl(state)) setState(next);
+    // Compared with what was set last, which may not be rendered yet.
+    setState((current) => (toUrl(next) === toUrl(current) ? current : next));
   };
 
   const onUrlChange = useEffectEvent(readUrl);
