@@ -5,7 +5,7 @@ import { addDays } from '@/lib/domain/dates';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-import { renderYearRidge } from './YearRidge';
+import { renderLowRidge, renderYearRidge } from './YearRidge';
 
 const api = startStubApi();
 
@@ -51,6 +51,13 @@ test('a week is not sold out because the API names no places of its dates', asyn
   const html = await render(cards);
   expect(html).toContain('60 workshops');
   expect(html).not.toContain('SOLD OUT');
+});
+
+test('hills of an artform without a colour of its own are not black', async () => {
+  const cards = Array.from({ length: 60 }, (_, id) => ({ ...ICE, id, artforms: 'juggling', starts: [inDays(40)] }));
+  api.respond('GET list_all_workshops/', cards);
+  const hills = renderToString(await renderLowRidge([])).match(/<use href="#range[^>]*>/g);
+  expect(hills).toEqual([expect.stringContaining('fill="var(--tag,var(--artform-other))"')]);
 });
 
 test('a month adds itself to the filter of the list, or takes itself away', async () => {

@@ -24,7 +24,8 @@ data-artform="${escapeHtml(workshop.artforms[0] ?? '')}" fill="var(--tag,var(--a
     return summit ? draw(summit, ` data-slide="${index + 1}" visibility="hidden"`) : '';
   });
   const uses = ridges.map(
-    ({ artform }, index) => `<use href="#range${index}" data-artform="${escapeHtml(artform)}" fill="var(--tag)"></use>`,
+    ({ artform }, index) => `<use href="#range${index}" data-artform="${escapeHtml(artform)}" \
+fill="var(--tag,var(--artform-other))"></use>`,
   );
   const viewBox = `viewBox="0 0 ${RIDGE_WIDTH} 100" preserveAspectRatio="none"`;
   const ranges = uses.length > 0 ? `<svg ${viewBox}>${uses.join('')}</svg>` : '';
