@@ -13,7 +13,13 @@ import { readReview, saveReview } from '../bookings/reviews';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
 import { mailLinks } from '../bookings/send-links';
 import { isLinkMailed } from '../bookings/send-reservation-mail';
-import { acceptTransfer, offerTransfer, readOffer, readTransfer, withdrawTransfer } from '../bookings/transfers';
+import {
+  acceptTransfer,
+  offerTransfer,
+  readTransferOffer,
+  readTransfer,
+  withdrawTransfer,
+} from '../bookings/transfers';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Booking } from '../db/schema';
@@ -134,7 +140,7 @@ function serveTransfers(app: Hono, runtime: Runtime): void {
     return { state: 'confirmed' };
   });
   serveCall(app, 'get_transfer/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
-    const { facts, ...offer } = await readOffer(runtime.db, ctype, hash, runtime.now());
+    const { facts, ...offer } = await readTransferOffer(runtime.db, ctype, hash, runtime.now());
     return { ...describeStay(facts), ...offer };
   });
   serveCall(app, 'accept_transfer/', async ({ body }) => {
