@@ -15,12 +15,12 @@ import { getProcessState } from '@/lib/shared-state/process-state';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import {
-  CONTENT,
+  CONTENT_SECONDS as CONTENT,
   createItemReader,
   createListReader,
   nullIfFailed,
   nullIfMissing,
-  PLACES,
+  PLACES_SECONDS as PLACES,
 } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema, similarWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 import {
