@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import type { BookingLink } from '@/lib/domain/booking-link';
+import { HOUR_SECONDS } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import {
   checkContentType,
@@ -30,12 +31,12 @@ import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { findBookedWorkshop, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-/** Checks the rate first, because there is no form to show again. */
+/** Checks the rate before the body is read, because there is no form to show again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
 /** More tracking codes of a network address count as OTHER. */
-const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
+const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: HOUR_SECONDS }]);
 
 const path = z.string().max(300).startsWith('/');
 const milliseconds = z.coerce.number().min(0).max(120_000).optional();

@@ -11,11 +11,11 @@ import {
   type SetContext,
 } from './next-internals';
 import { hasFailedSection } from './withdrawn-pages';
+import { DAY_SECONDS } from '../../lib/domain/dates';
 import { isOn } from '../../lib/framework/switches';
 import { getProcessState } from '../../lib/shared-state/process-state';
 import type { SharedEntries } from '../redis/shared-entries';
 
-const DAY_SECONDS = 24 * 3600;
 /** Stale API data is used while the API does not respond. */
 const DATA_SECONDS = 7 * DAY_SECONDS;
 const SHARED_KINDS = new Set(['APP_PAGE', 'APP_ROUTE', 'FETCH']);

@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import sharp from 'sharp';
 
+import { DAY_SECONDS } from '@/lib/domain/dates';
 import type { GalleryPicture } from '@/lib/domain/pictures';
 import { cacheResult } from '@/lib/framework/data-cache';
 import { shortenLifetime } from '@/lib/framework/page-marks';
@@ -15,7 +16,6 @@ import { listGalleryImages } from './offers';
 /** The size is in the first bytes of a picture. */
 const HEAD_BYTES = 65_536;
 const SIZE_TIMEOUT_MS = 2_000;
-const DAY_SECONDS = 24 * CONTENT_SECONDS;
 const MEDIA_PATH = '/media/';
 /** Content types of error pages of proxies. */
 const NO_PICTURE = /^(text\/|application\/json)/;

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cache } from 'react';
 
 import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
-import { toDay } from '@/lib/domain/dates';
+import { DAY_SECONDS, toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { toPanelInput } from '@/lib/domain/panel-input';
 import { getLastDay } from '@/lib/domain/stay';
@@ -65,7 +65,6 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
   return { onsite: create('onsite'), online: create('online') };
 }
 
-const DAY_SECONDS = 24 * 3600;
 const VERSION_LENGTH = 12;
 const WITHDRAWN = 'withdrawn';
 
