@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
+import { FEW_PLACES } from '@/components/workshop/Places';
 import { addDays } from '@/lib/domain/dates';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
+import * as ridge from './draw-ridge';
 import { renderLowRidge, renderYearRidge } from './YearRidge';
 
 const api = startStubApi();
@@ -58,6 +60,10 @@ test('hills of an artform without a colour of its own are not black', async () =
   api.respond('GET list_all_workshops/', cards);
   const hills = renderToString(await renderLowRidge([])).match(/<use href="#range[^>]*>/g);
   expect(hills).toEqual([expect.stringContaining('fill="var(--tag,var(--artform-other))"')]);
+});
+
+test('few places stand out in the year from the same number on as on cards', () => {
+  expect(ridge.FEW_PLACES).toBe(FEW_PLACES);
 });
 
 test('a month adds itself to the filter of the list, or takes itself away', async () => {

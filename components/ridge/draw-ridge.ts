@@ -32,7 +32,8 @@ const FADED = 0.3;
 
 /** Characters that fit above a summit. */
 const MAX_NAME = 27;
-const FEW_PLACES = 3;
+/** As in components/workshop/Places.tsx, whose styles are not needed here. */
+export const FEW_PLACES = 3;
 
 export interface RidgeOptions {
   /** The list's filter, to which a month is added, or from which it is removed. */

@@ -8,7 +8,7 @@ export const MAX_SUMMITS = 56;
 /** Width of the view box of ridges; heights are percentages. */
 export const RIDGE_WIDTH = 1200;
 /** Least distance between two names, in percent. */
-const NAME_DISTANCE = 2.1;
+export const NAME_DISTANCE = 2.1;
 
 interface Card {
   artforms: string[];
