@@ -84,10 +84,11 @@ async function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilt
       .map((start) => ({ start, text: null, places: edition.places })),
     price_from: prices.get(edition.href) ?? null,
   }));
-  const [withdrawn, offered] = [true, false].map((is) => dated.filter((edition) => edition.withdrawn === is));
+  const offered = dated.filter((edition) => !edition.withdrawn);
+  const withdrawn = dated.filter((edition) => edition.withdrawn);
   return [
-    ...filterWorkshops(offered ?? [], filter),
-    ...filterWorkshops(withdrawn ?? [], { ...filter, placesLeft: false, maxPrice: null }),
+    ...filterWorkshops(offered, filter),
+    ...filterWorkshops(withdrawn, { ...filter, placesLeft: false, maxPrice: null }),
   ];
 }
 
