@@ -165,7 +165,7 @@ it('posts again only what the API cannot have heard, and only with a key', async
     throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
   });
   await failure(post('checkout', { form: {} }, { key: 'key-of-this-form' }));
-  await failure(post('subscribe', { form: {} }, { slash: true }));
+  await failure(post('subscribe', { form: {} }, { trailingSlash: true }));
   expect(fetching).toHaveBeenCalledTimes(3);
   fetching.mockRestore();
 });
