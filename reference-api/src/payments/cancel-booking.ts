@@ -58,11 +58,11 @@ export async function cancelByLink(
   context: TransactionContext,
   { ctype, hash, expectedRefund }: CancellationRequest,
 ): Promise<void> {
-  const paid = selectByPayingHash(context.tx, ctype, hash);
-  const found = await paid.executeTakeFirst();
+  const query = selectByPayingHash(context.tx, ctype, hash);
+  const found = await query.executeTakeFirst();
   if (found) await lockBooking(context.tx, found.id);
-  // The codes may have changed until the lock.
-  const booking = await paid.executeTakeFirst();
+  // Until the lock, the place may have been passed on, which changes its codes.
+  const booking = await query.executeTakeFirst();
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
