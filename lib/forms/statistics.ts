@@ -96,7 +96,7 @@ interface Reservation {
   ws: string | null;
 }
 
-export function mayCount({ headers }: Sender): boolean {
+function mayCount({ headers }: Sender): boolean {
   return !isTrackingRefused(headers) && readPreviewSession(headers, env().PREVIEW_SECRET) === null;
 }
 
@@ -172,7 +172,7 @@ const LIFETIME_MS = 60_000;
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
 /** A path of the programme or a route, which bounds the number of pages. */
-export async function findCountedPage(path: string): Promise<string> {
+async function findCountedPage(path: string): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;
   const readAt = Date.now();

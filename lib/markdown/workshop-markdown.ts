@@ -24,8 +24,7 @@ import { site } from '@/lib/site';
 import { escapeMarkdown as escape, htmlToMarkdown, link, list, page, section, toUrl } from './markdown';
 
 /** "2027-04-28 22:00 (Paris time)", from unix seconds. */
-export const formatMoment = (seconds: number): string =>
-  `${toParisTime(seconds).slice(0, 16).replace('T', ' ')} (Paris time)`;
+const formatMoment = (seconds: number): string => `${toParisTime(seconds).slice(0, 16).replace('T', ' ')} (Paris time)`;
 
 /** The time is that of the hour, so that an unchanged workshop has an unchanged ETag. `now` in unix seconds. */
 export const formatReading = (now: number): string =>

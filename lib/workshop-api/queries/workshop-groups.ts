@@ -25,7 +25,7 @@ import { createWorkshopReaders, listAllWorkshops, listPreviousWorkshops } from '
 const pastReaders = createWorkshopReaders(CONTENT_SECONDS, []);
 
 /** If a read fails, the page is cached for seconds, so that no tutor is missing for long. */
-export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
+const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPreviousWorkshops()]);
   const listed = new Set(cards.map(({ href }) => href));
   return mapInParallel(previous, MAX_PARALLEL_READS, async ({ name, link }) => {

@@ -51,7 +51,7 @@ async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor
 
 const TOLERANCE_SECONDS = 300;
 
-export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
+function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
   return new Hono()
     .post('/stripe/webhook', async (c) => {
       await applyStripeEvent(runtime, stripe, await verifyEvent(runtime, c, stripe, webhookSecret));
