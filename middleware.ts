@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
-import { isOwnPage, NO_SUCH_PAGE, OWN_PAGE_HEADER, SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
+import { isInternalPage, NO_SUCH_PAGE, INTERNAL_PAGE_HEADER, SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
 import { isFiltered } from '@/lib/domain/query-pages';
 import { env } from '@/lib/env';
 import { findPreviewSession } from '@/lib/preview/staff-session';
@@ -36,7 +36,7 @@ const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (/^\/preview(\/|$)/.test(pathname)) return previewResponse(request);
-  if (isOwnPage(pathname) && !request.headers.has(OWN_PAGE_HEADER)) {
+  if (isInternalPage(pathname) && !request.headers.has(INTERNAL_PAGE_HEADER)) {
     return NextResponse.rewrite(new URL(NO_SUCH_PAGE, request.url));
   }
 

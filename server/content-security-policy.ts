@@ -30,7 +30,7 @@ function createFormAction(): string {
   return ["form-action 'self'", ...targets].join(' ');
 }
 
-export function createPolicy(scripts: string[]): string {
+function createPolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),

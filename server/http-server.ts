@@ -7,7 +7,7 @@ import { isChunked, readBody, withBody } from './body';
 import type { Proxies } from './client-address';
 import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from './connections';
 import { NO_CONTENT_POLICY, POLICY_HEADER } from './content-security-policy';
-import { hideOwnPages } from './framework/error-shells';
+import { hideInternalPages } from './framework/error-shells';
 import { isPreviewPath, markAsPreview, PreviewGate } from './framework/preview-mode';
 import { findRefusal, refuse, refuseBroken, TOO_LARGE } from './request-refusal';
 import { getReferrerPolicy, getResourcePolicy } from './security-headers';
@@ -71,7 +71,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
     const refusal = dev && DEVELOPMENT_TOOLS.test(request.url ?? '') ? null : findRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     if (request.method !== 'POST' && redirectToOneSpelling(request, response)) return;
-    hideOwnPages(request);
+    hideInternalPages(request);
     if (!isChunked(request)) return handle(request, response);
     // Null is too large; undefined a broken connection.
     const body = await readBody(request).catch(() => undefined);

@@ -34,9 +34,9 @@ const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No pi
 const CHECKOUT_PATH = new RegExp(`^/(?:${CHECKOUT_CALLS.join('|')})/?(?:\\?|$)`);
 const HANDLER_PATH = /^\/(?:api|preview)\//;
 
-type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
-export function findRefusal(request: Request): RequestRefusal | null {
+export function findRefusal(request: RequestHead): RequestRefusal | null {
   const { method = '', url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'url', message: 'This address is too long.' };
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\') || !isDecodable(url)) return UNREADABLE;

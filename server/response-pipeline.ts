@@ -20,8 +20,12 @@ export function interceptResponse(response: ServerResponse, steps: ResponseStep[
   const chunks: Buffer[] = [];
   let replaceBody: ReturnType<NonNullable<ResponseStep['replaceBody']>> | undefined;
 
-  const findReplacement = () =>
-    (replaceBody ??= steps.map((step) => step.replaceBody?.(response)).find(Boolean) ?? null);
+  const findReplacement = () => {
+    if (replaceBody === undefined) {
+      replaceBody = steps.map((step) => step.replaceBody?.(response)).find(Boolean) ?? null;
+    }
+    return replaceBody;
+  };
 
   const collect = (chunk: unknown) => {
     const isBytes = typeof chunk === 'string' || chunk instanceof Uint8Array;

@@ -164,6 +164,7 @@ function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: O
 }
 
 function formatRange({ workshops, symbol }: OnlinePrices): string {
-  const [lowest, highest] = [workshops[0], workshops.at(-1)].map((each) => formatMoney(each?.amount ?? 0, symbol));
-  return lowest === highest ? lowest! : `${lowest} to ${highest}`;
+  const lowest = formatMoney(workshops[0]?.amount ?? 0, symbol);
+  const highest = formatMoney(workshops.at(-1)?.amount ?? 0, symbol);
+  return lowest === highest ? lowest : `${lowest} to ${highest}`;
 }

@@ -138,7 +138,7 @@ interface StepButtonProps {
 }
 
 /** A GET form works without JavaScript. */
-export function StepButton({ target, look = 'signal', children }: StepButtonProps) {
+function StepButton({ target, look = 'signal', children }: StepButtonProps) {
   const [path, query] = target.href.split('?');
   return (
     <form method="get" action={path} onSubmit={target.onNavigate}>

@@ -31,7 +31,7 @@ export function useFlowState(flow: Flow) {
   return { state, getTarget };
 }
 
-/** Removes a code from the URL and the history entry, because it is worth money. */
+/** Writes the step to the URL, and removes a code, which is worth money. */
 export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);

@@ -72,7 +72,7 @@ export function HomePage({
             key={collection.cid}
             collection={cards.inCollection(collection)}
             artform={artforms[index]}
-            place={index}
+            index={index}
           />
         ))}
       {ridge && <YearSection ridge={ridge} />}
@@ -151,7 +151,7 @@ interface CollectionCarouselProps {
   collection: Collection;
   artform: string | undefined;
   /** Counted from 0; the print stands on the other side of every second one. */
-  place: number;
+  index: number;
 }
 
 const PORTRAIT = { width: '4rem', height: '4rem', objectFit: 'cover' } as const;
@@ -172,19 +172,19 @@ const WORDS = {
   lineHeight: 1.4,
 };
 
-function CollectionCarousel({ collection, artform, place }: CollectionCarouselProps) {
+function CollectionCarousel({ collection, artform, index }: CollectionCarouselProps) {
   const { cid, href, title, short_description, workshops } = collection;
   const id = `collection-${encodeURIComponent(cid)}`;
   const printed = workshops.filter(({ course_image }) => course_image);
-  const [share, height] = PRINTS[place % PRINTS.length]!;
-  const [marginInlineStart, insetInline] = place % 2 === 0 ? [0, 'auto 0'] : ['auto', '0 auto'];
+  const [share, height] = PRINTS[index % PRINTS.length]!;
+  const [marginInlineStart, insetInline] = index % 2 === 0 ? [0, 'auto 0'] : ['auto', '0 auto'];
   const layout = printed.length > 0 ? { '--share': share, '--height': height } : { '--share': 0 };
   return (
     <Section labelledBy={id} tone="poster" artform={artform} belowFold>
       <div style={layout as CSSProperties}>
         {printed.length > 0 && (
           <div className={styles.print} style={{ insetInline }}>
-            <CollectionPrint workshop={printed[place % printed.length]!} />
+            <CollectionPrint workshop={printed[index % printed.length]!} />
           </div>
         )}
         <div

@@ -46,20 +46,20 @@ const FORM_ID = 'residency';
 const DETAILS_ID = getFieldId(FORM_ID, 'details');
 
 export function WeekBooking({ pricing: rendered, limits, values = {}, refusal, ...initial }: WeekBookingProps) {
-  const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
+  const sessionCurrency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
   const pricing = useResidencyPricing(rendered);
   const [firstPricing] = useState(pricing);
-  const code = currency ?? parseCurrency(values.currency);
-  const table = pricing[code];
+  const currency = sessionCurrency ?? parseCurrency(values.currency);
+  const table = pricing[currency];
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refresh } = useSelectedWeeks(initial.initialStartDates);
   const fullQuote = getResidencyQuote(startDates.length, table);
   const reason = fullQuote?.subPriceId ? (initial.fullPaymentReasons?.[startDates.at(-1) ?? ''] ?? null) : null;
   const quote = fullQuote && reason ? { ...fullQuote, subPriceId: null } : fullQuote;
   const stay = { startDates, quote, symbol: table.symbol };
-  const firstQuote = getResidencyQuote(startDates.length, firstPricing[code]);
+  const firstQuote = getResidencyQuote(startDates.length, firstPricing[currency]);
   // Without JavaScript the selection is not known, so the server decides.
-  const isBlocked = currency !== null && startDates.length > 0 && !quote;
+  const isBlocked = sessionCurrency !== null && startDates.length > 0 && !quote;
   const { key, busy, accepted, refused, onSubmit, onChange } = usePayment({
     refusal,
     amend: (body) => addStay(body, quote),
@@ -104,7 +104,7 @@ export function WeekBooking({ pricing: rendered, limits, values = {}, refusal, .
           <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
         </div>
         <TextField {...field('email')} label="Email" autoComplete="email" />
-        <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
+        <CurrencyField formId={FORM_ID} sessionCurrency={sessionCurrency} defaultValue={values.currency} />
         <TermsNotice action="booking" />
         <p data-without-script>{describePayment(table)}</p>
         {initial.packageTravel}

@@ -47,7 +47,7 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
   const { changeable_until: until, opens } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));
   const day = until ? formatDay(until) : 'the day you come';
-  const isTold = facts.some(({ value }) => value);
+  const hasDetails = facts.some(({ value }) => value);
   const isInTime = until === null || (toDay(now) ?? '') <= until;
   const isOpen = isInTime && opens;
   const refused = flash && !flash.done ? flash : null;
@@ -73,7 +73,7 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
     <section className={styles.part} id={refused ? undefined : BEFORE_YOU_COME_ID}>
       <h2 className={styles.heading}>Before you come</h2>
       {flash?.done && <Result>{flash.message}</Result>}
-      {isTold && <FactList facts={facts} />}
+      {hasDetails && <FactList facts={facts} />}
       {isInTime && !opens && (
         <p>
           {keepWhole(`By ${day}, tell us what we should know, such as allergies. `)}
@@ -83,7 +83,7 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
       {isOpen && (
         <p>
           {keepWhole(
-            isTold
+            hasDetails
               ? `You can change it until ${day}.`
               : `By ${day}, tell us what we should know: leave out what doesn’t apply.`,
           )}
@@ -92,10 +92,10 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
       {!isInTime && (
         <p>
           From a week before your first day it can’t be changed here.{' '}
-          {isTold ? 'Something has changed' : 'Something we should know'}? Write to <EmailLink />.
+          {hasDetails ? 'Something has changed' : 'Something we should know'}? Write to <EmailLink />.
         </p>
       )}
-      {!isInTime && isTold && !refused && (
+      {!isInTime && hasDetails && !refused && (
         <form method="post" action="/api/visit-details">
           <HiddenFields fields={{ ...link, ...NOTHING }} />
           <SubmitButton look="line">Delete what I told you</SubmitButton>
@@ -103,7 +103,7 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
       )}
       {(isOpen || refused) && (
         <details className={styles.disclosure} open={refused !== null}>
-          <summary>{isTold ? 'Change what you told us' : 'Tell us about your visit'}</summary>
+          <summary>{hasDetails ? 'Change what you told us' : 'Tell us about your visit'}</summary>
           {form}
         </details>
       )}

@@ -10,7 +10,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, cancelPath, receiptPath } from '@/lib/domain/booking-link';
 import { cancellationNow } from '@/lib/domain/cancellation';
-import { toDay } from '@/lib/domain/dates';
+import { DAY_SECONDS, toDay } from '@/lib/domain/dates';
 import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
 import { emailCorrectionSchema } from '@/lib/forms/email-correction';
 import { getFormLimits } from '@/lib/forms/engine/fields';
@@ -32,8 +32,6 @@ const NEXT_PAGES: Record<ConfirmableType, { href: string; label: string }> = {
   residency: { href: '/faq?topic=residencies', label: 'What to know before you come' },
   mentorship: { href: '/faq?topic=mentorship', label: 'How mentorship works' },
 };
-
-const DAY_SECONDS = 86_400;
 
 interface BookingConfirmedProps {
   link: BookingLink;

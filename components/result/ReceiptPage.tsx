@@ -1,9 +1,9 @@
 import { describeIssuer, LEGAL_NOTICE } from '@camp/contract/organisation';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { FactList } from '@/components/ui/FactList';
+import { type Fact, FactList } from '@/components/ui/FactList';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { toDay } from '@/lib/domain/dates';
 import { site } from '@/lib/site';
@@ -19,8 +19,6 @@ interface ReceiptPageProps {
   facts: Fact[];
   picture: ReactNode;
 }
-
-type Fact = ComponentProps<typeof FactList>['facts'][number];
 
 export function listReceiptFacts(booking: ConfirmedBooking, now: number): Fact[] {
   const { receipt, currency, payments } = booking;

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 
+import { FEW_PLACES } from '@/components/workshop/Places';
 import { addDays } from '@/lib/domain/dates';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-import { renderYearRidge } from './YearRidge';
+import * as ridge from './draw-ridge';
+import { renderLowRidge, renderYearRidge } from './YearRidge';
 
 const api = startStubApi();
 
@@ -51,6 +53,17 @@ test('a week is not sold out because the API names no places of its dates', asyn
   const html = await render(cards);
   expect(html).toContain('60 workshops');
   expect(html).not.toContain('SOLD OUT');
+});
+
+test('hills of an artform without a colour of its own are not black', async () => {
+  const cards = Array.from({ length: 60 }, (_, id) => ({ ...ICE, id, artforms: 'juggling', starts: [inDays(40)] }));
+  api.respond('GET list_all_workshops/', cards);
+  const hills = renderToString(await renderLowRidge([])).match(/<use href="#range[^>]*>/g);
+  expect(hills).toEqual([expect.stringContaining('fill="var(--tag,var(--artform-other))"')]);
+});
+
+test('few places stand out in the year from the same number on as on cards', () => {
+  expect(ridge.FEW_PLACES).toBe(FEW_PLACES);
 });
 
 test('a month adds itself to the filter of the list, or takes itself away', async () => {

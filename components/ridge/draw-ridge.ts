@@ -10,29 +10,30 @@ import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
 import { cutToCharacters } from '@/lib/seo/cut-text';
 
 import { RIDGE_WIDTH, type Summit, type SummitWeek, type Year, type YearMonth } from './draw-year';
-import { DEFINITIONS, getOutline, round, SOLD_OUT_LOOK } from './peaks';
+import { DEFINITIONS, getOutline, roundToTenth, SOLD_OUT_LOOK } from './peaks';
 import styles from './YearRidge.module.scss';
 
 /** Inline styles, because the style sheet of all pages is at its size limit. */
-const YEAR =
+const YEAR_STYLE =
   // The size with months: a page that arrives slowly already shows the dates before them.
   'display:grid;width:max(100%,var(--on-paper,79rem + var(--page-edge)));' +
   'min-height:var(--on-paper,calc(var(--picture) + 5rem));padding-inline:var(--page-edge) var(--on-paper,6rem)';
-const FLOOR =
+const FLOOR_STYLE =
   'position:relative;background:var(--night);box-shadow:0 0 0 100vmax var(--night);clip-path:inset(0 -100vmax)';
 /** The outlines part neighbours of one colour. */
-const DATES = 'display:grid;grid-template:100%/100%;stroke:var(--paper);stroke-width:1.5';
-const MONTHS =
+const DATES_STYLE = 'display:grid;grid-template:100%/100%;stroke:var(--paper);stroke-width:1.5';
+const MONTHS_STYLE =
   'display:grid;grid-template-columns:repeat(12,minmax(0,1fr));' +
   'font:800 clamp(1.375rem,1.75vw,2.25rem)/2.4rem var(--font-display);letter-spacing:-.03em';
-const WEEK = 'border-inline-start:3px solid var(--line,transparent)';
+const WEEK_STYLE = 'border-inline-start:3px solid var(--line,transparent)';
 
 /** Opacity of summits outside the chosen months (scroll-months.ts). */
 const FADED = 0.3;
 
 /** Characters that fit above a summit. */
 const MAX_NAME = 27;
-const FEW_PLACES = 3;
+/** As in components/workshop/Places.tsx, whose styles are not needed here. */
+export const FEW_PLACES = 3;
 
 export interface RidgeOptions {
   /** The list's filter, to which a month is added, or from which it is removed. */
@@ -56,16 +57,16 @@ export function drawRidge(year: Year<ListedCard>, { filter = NO_FILTER, names = 
     weeks.findIndex(({ places }) => places !== 0),
   );
   const dates = [
-    ...summits.map((summit, index) => drawSummit(summit, { index, shown: index === firstFree, names, filter })),
+    ...summits.map((summit, index) => drawSummit(summit, { shown: index === firstFree, names, filter })),
     ...weeks.map((week, index) => drawWeek(week, index === firstFreeWeek)),
   ];
-  return `<div style="${YEAR}"><div class="${styles.picture}">
+  return `<div style="${YEAR_STYLE}"><div class="${styles.picture}">
 <svg overflow="visible" aria-hidden="true" data-print="none">${names ? '' : DEFINITIONS}\
 <circle cx="${today}%" cy="62%" r="${names ? 3.5 : 2.5}rem" fill="var(--signal)"></circle></svg>${drawRanges(ridges)}
-<ol class="${styles.dates}" style="${DATES}" aria-label="Dates of the year">${dates.join('')}</ol></div>
-<svg style="${FLOOR}" viewBox="0 0 ${RIDGE_WIDTH} 10" preserveAspectRatio="none" width="100%" height="16" \
+<ol class="${styles.dates}" style="${DATES_STYLE}" aria-label="Dates of the year">${dates.join('')}</ol></div>
+<svg style="${FLOOR_STYLE}" viewBox="0 0 ${RIDGE_WIDTH} 10" preserveAspectRatio="none" width="100%" height="16" \
 aria-hidden="true" data-print="none"><path d="${floor}" fill="var(--on-night)"></path></svg>
-<ol class="${styles.months}" style="${MONTHS}" aria-label="Months" data-print="none">${months
+<ol class="${styles.months}" style="${MONTHS_STYLE}" aria-label="Months" data-print="none">${months
     .map((month, index) => drawMonth(month, index === 0, filter))
     .join('')}</ol></div>`;
 }
@@ -82,11 +83,10 @@ preserveAspectRatio="none" aria-hidden="true" data-print="none">${ranges.join(''
 }
 
 interface SummitOptions extends Required<RidgeOptions> {
-  index: number;
   shown: boolean;
 }
 
-function drawSummit(summit: Summit<ListedCard>, { index, shown, names, filter: { months } }: SummitOptions): string {
+function drawSummit(summit: Summit<ListedCard>, { shown, names, filter: { months } }: SummitOptions): string {
   const { x, height, workshop, date, named } = summit;
   const { href, artforms, ctype, price_from, placesword } = workshop;
   const month = date.start.slice(0, 7);
@@ -94,10 +94,10 @@ function drawSummit(summit: Summit<ListedCard>, { index, shown, names, filter: {
   const full = date.places === 0 ? ` data-full="true" style="${SOLD_OUT_LOOK}"` : '';
   const shownName = escapeHtml(cutToCharacters(getName(workshop), MAX_NAME).shown);
   const name = names ? `<bdi aria-hidden="true"${named ? '' : ' hidden'}><bdi>${shownName}</bdi></bdi>` : '';
-  return `<li style="--x:${round(x)}%;--h:${toFraction(height)}" data-month="${month}"${mark(shown)}>\
+  return `<li style="--x:${roundToTenth(x)}%;--h:${toFraction(height)}" data-month="${month}"${mark(shown)}>\
 <a href="${escapeHtml(href)}" data-link data-artform="${escapeHtml(artforms[0] ?? '')}"${full}>${name}\
 <svg aria-hidden="true"${isOff ? ` opacity="${FADED}"` : ''}>\
-<use href="${getOutline(summit, index)}"></use></svg>${drawFacts({
+<use href="${getOutline(summit)}"></use></svg>${drawFacts({
     title: formatFullTitle(workshop),
     when: date.text ?? `${ctype === 'online' ? 'From ' : ''}${formatDay(date.start)}`,
     price: price_from,
@@ -116,8 +116,8 @@ function drawWeek({ x, day, places, months, workshops }: SummitWeek<ListedCard>,
     places,
     placesword: null,
   });
-  return `<li style="--x:${round(x + 0.9)}%;--w:1.9%"${mark(shown)}>\
-<a href="${escapeHtml(href)}" data-link style="${WEEK}">${facts}</a></li>`;
+  return `<li style="--x:${roundToTenth(x + 0.9)}%;--w:1.9%"${mark(shown)}>\
+<a href="${escapeHtml(href)}" data-link style="${WEEK_STYLE}">${facts}</a></li>`;
 }
 
 interface Facts {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 
 import { addDays } from '@/lib/domain/dates';
 
-import { drawYear, getHeight, MAX_SUMMITS, RIDGE_WIDTH } from './draw-year';
+import { drawYear, getHeight, MAX_SUMMITS, NAME_DISTANCE, RIDGE_WIDTH } from './draw-year';
+import { SUMMIT } from './peaks';
+import * as script from './scroll-months';
 
 const TODAY = '2026-11-27';
 const FIRST = '2026-11-01';
@@ -121,4 +123,8 @@ test('four thousand workshops are one ridge an artform and a link a week', () =>
   expect([ridges.length, summits.length]).toEqual([7, 0]);
   expect(weeks.length).toBeLessThanOrEqual(54);
   expect(ridges.map(({ path }) => path).join('').length).toBeLessThanOrEqual(12_000);
+});
+
+test('a pointer finds the summits where they are drawn', () => {
+  expect(script).toMatchObject({ SUMMIT, NAME_DISTANCE });
 });

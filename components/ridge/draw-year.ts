@@ -1,14 +1,14 @@
 import { formatMonth } from '@/lib/domain/dates';
 import { toMonth } from '@/lib/domain/programme-page';
 
-const MONTHS = 12;
-const WEEK = 7;
+const MONTH_COUNT = 12;
+const WEEK_DAYS = 7;
 /** With more dates, one summit per week, and a ridge per artform, keep the page small. */
 export const MAX_SUMMITS = 56;
 /** Width of the view box of ridges; heights are percentages. */
 export const RIDGE_WIDTH = 1200;
 /** Least distance between two names, in percent. */
-const NAME_DISTANCE = 2.1;
+export const NAME_DISTANCE = 2.1;
 
 interface Card {
   artforms: string[];
@@ -24,7 +24,7 @@ export interface WorkshopDate {
   text: string | null;
 }
 
-export interface Place {
+export interface Position {
   /** Percent of the twelve months. */
   x: number;
   /** Percent. */
@@ -39,14 +39,14 @@ export interface YearMonth {
   count: number;
 }
 
-export interface Summit<T extends Card> extends Place {
+export interface Summit<T extends Card> extends Position {
   workshop: T;
   date: WorkshopDate;
   /** True if there is room for the name. */
   named: boolean;
 }
 
-export interface SummitWeek<T extends Card> extends Place {
+export interface SummitWeek<T extends Card> extends Position {
   day: string;
   /** The sum of the known places; null if it is 0 and some are unknown. */
   places: number | null;
@@ -101,7 +101,7 @@ export function drawYear<T extends Card>(cards: readonly T[], stays: readonly St
 }
 
 function drawFloor(stays: readonly Stay[], toX: (day: string) => number): string {
-  const length = Math.round(((RIDGE_WIDTH / MONTHS) * WEEK) / 31);
+  const length = Math.round(((RIDGE_WIDTH / MONTH_COUNT) * WEEK_DAYS) / 31);
   const free = stays.filter(({ remaining }) => remaining !== 0);
   const lines = free.map(
     ({ start_date }) => `M${Math.round((toX(start_date) * RIDGE_WIDTH) / 100)} 3h${length - 4}v4h${4 - length}z`,
@@ -111,7 +111,7 @@ function drawFloor(stays: readonly Stay[], toX: (day: string) => number): string
 
 function listMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, index) =>
+  return Array.from({ length: MONTH_COUNT }, (_, index) =>
     new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
   );
 }
@@ -120,7 +120,7 @@ function listMonths(today: string): string[] {
 function getX(months: readonly string[], day: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return round(((months.indexOf(toMonth(day)) + (date - 1) / length) / MONTHS) * 100);
+  return roundToHundredth(((months.indexOf(toMonth(day)) + (date - 1) / length) / MONTH_COUNT) * 100);
 }
 
 const SOLD_OUT_HEIGHT = 16;
@@ -132,7 +132,7 @@ const UNKNOWN = 4;
 export function getHeight(places: number | null, most: number): number {
   if (places === 0) return SOLD_OUT_HEIGHT;
   const share = (places ?? Math.min(UNKNOWN, most)) / Math.max(most, UNKNOWN);
-  return round(LOWEST + (100 - LOWEST) * Math.sqrt(share));
+  return roundToHundredth(LOWEST + (100 - LOWEST) * Math.sqrt(share));
 }
 
 interface DateOfWorkshop<T> {
@@ -181,7 +181,7 @@ function drawWeeks<T extends Card>(dates: readonly DateOfWorkshop<T>[], toX: (da
       // Ridges in front are lower, so that those behind are visible.
       const toRidgeHeight = (places = 0) => (places === 0 ? 0 : getHeight(places, most) * (1 - layer / 14));
       const profile = [...weeks].map(([monday, { x }]) => ({ x, height: toRidgeHeight(sum.get(monday)) }));
-      return { artform, path: drawRidge(profile, layer) };
+      return { artform, path: drawRidgePath(profile, layer) };
     }),
   };
 }
@@ -190,15 +190,15 @@ const total = (sum: Map<string, number>) => [...sum.values()].reduce((all, place
 
 function toMonday(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + WEEK - 1) % WEEK));
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS));
   return date.toISOString().slice(0, 10);
 }
 
 /** Draws summits, and a saddle and shoulders between two of them, in a view box of RIDGE_WIDTH × 100. */
-function drawRidge(places: readonly Place[], layer: number): string {
+function drawRidgePath(profile: readonly Position[], layer: number): string {
   const noise = (index: number, step: number) => getNoise(layer * 97 + index * 7 + step);
-  const points = places.flatMap(({ x, height }, index) => {
-    const next = places[index + 1] ?? { x: x + 2, height: 0 };
+  const points = profile.flatMap(({ x, height }, index) => {
+    const next = profile[index + 1] ?? { x: x + 2, height: 0 };
     const way = next.x - x;
     const low = Math.min(height, next.height);
     const saddle = low * (0.4 + noise(index, 1) * 0.5);
@@ -206,7 +206,7 @@ function drawRidge(places: readonly Place[], layer: number): string {
     const shoulder = saddle + (height - saddle) * (0.3 + noise(index, 3) * 0.5);
     return [toPoint(x, height), toPoint(x + way * middle * 0.6, shoulder), toPoint(x + way * middle, saddle)];
   });
-  return `M${toPoint((places[0]?.x ?? 0) - 2, 0)}L${points.join(' ')}L${RIDGE_WIDTH} 100H0z`;
+  return `M${toPoint((profile[0]?.x ?? 0) - 2, 0)}L${points.join(' ')}L${RIDGE_WIDTH} 100H0z`;
 }
 
 const toPoint = (x: number, height: number) => `${Math.round((x * RIDGE_WIDTH) / 100)} ${Math.round(100 - height)}`;
@@ -217,6 +217,6 @@ export function getNoise(seed: number): number {
   return sine - Math.floor(sine);
 }
 
-function round(value: number): number {
+function roundToHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }

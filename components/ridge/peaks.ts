@@ -31,13 +31,12 @@ d="${outline}" vector-effect="non-scaling-stroke"></path><use href="#outline${in
 stroke="none"></use></symbol>`,
 ).join('')}</defs>`;
 
-export const getOutline = ({ workshop }: Summit<ListedCard>, index: number) =>
-  `#peak${(index * 4 + workshop.href.length) % OUTLINES.length}`;
+export const getOutline = ({ workshop }: Summit<ListedCard>) => `#peak${workshop.href.length % OUTLINES.length}`;
 
 /** Dashes show where colours do not. */
 export const SOLD_OUT_LOOK = '--tag:var(--paper);stroke:var(--ink);stroke-dasharray:6 3';
 
-export const round = (value: number) => Math.round(value * 10) / 10;
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 function drawOutline(seed: number): string {
   const noise = (step: number) => getNoise(seed * 17 + step);

@@ -1,8 +1,8 @@
 import { getPageUrl, setPageUrl } from '@/components/ui/page-url';
 
-/** As in peaks.ts and lib/domain/year.ts, which are no part of the scripts. */
-const SUMMIT = 46;
-const NAME_DISTANCE = 2.1;
+/** The same values as in peaks.ts and draw-year.ts, which are not sent to the browser. */
+export const SUMMIT = 46;
+export const NAME_DISTANCE = 2.1;
 
 type Target = { target: EventTarget | null };
 

@@ -80,9 +80,10 @@ function splitPiece(piece: string, mayBreak: MayBreak, fits: (text: string) => b
 }
 
 function shortenLines([first, ...others]: TitlePart[], maxLines: number, width: number): Line[] {
-  const [start, rest] = [first ? [first] : [], others].map((parts) => breakLines(parts, width, 'letters') ?? []);
-  const kept = cutLines(start!, Math.max(1, maxLines - rest!.length), width);
-  return cutLines([...kept, ...rest!], maxLines, width);
+  const start = breakLines(first ? [first] : [], width, 'letters') ?? [];
+  const rest = breakLines(others, width, 'letters') ?? [];
+  const kept = cutLines(start, Math.max(1, maxLines - rest.length), width);
+  return cutLines([...kept, ...rest], maxLines, width);
 }
 
 function cutLines(lines: Line[], maxLines: number, width: number): Line[] {

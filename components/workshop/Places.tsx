@@ -2,7 +2,7 @@ import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 
 import styles from './Places.module.scss';
 
-const FEW_PLACES = 3;
+export const FEW_PLACES = 3;
 
 export function Places({ places, placesword }: { places: number | null; placesword: string | null }) {
   if (places === null) return placesword ? <p className={styles.places}>{placesword}</p> : null;

@@ -76,7 +76,8 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) {
     const meant = await findBySpelling(segment, (spelling) => getWorkshop(ctype, spelling));
-    return permanentRedirect((meant ?? notFound()).href);
+    if (!meant) notFound();
+    permanentRedirect(meant.href);
   }
   const [similar, programme, isUnpublished] = await Promise.all([
     readSection(listSimilarWorkshops(workshop)),

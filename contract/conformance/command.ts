@@ -40,7 +40,7 @@ export interface Options extends CheckOptions {
 }
 
 /** Null for --help. @throws Error for unknown arguments. */
-export function parseOptions(args: readonly string[]): Options | null {
+function parseOptions(args: readonly string[]): Options | null {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -16,7 +16,7 @@ import type { ShareCard } from '@/lib/share-card/share-card';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { findPictureSize } from '@/lib/workshop-api/queries/gallery';
 import { listAllWorkshops, listUnpublished } from '@/lib/workshop-api/queries/workshops';
-import { CONCURRENCY } from '@/lib/workshop-api/read';
+import { MAX_PARALLEL_READS } from '@/lib/workshop-api/read';
 
 /** Pixels of the largest size on a dense screen. */
 const MIN_PICTURE = { width: 1600, height: 1000 };
@@ -46,7 +46,7 @@ export type IsTitleCut = (card: ShareCard) => boolean;
 /** Unpublished workshops first. `now` in unix seconds. @throws WorkshopApiError */
 export async function listReadiness(now: number, isTitleCut: IsTitleCut): Promise<Readiness[]> {
   const [cards, unpublished] = await Promise.all([listAllWorkshops(), listUnpublished()]);
-  const listed = await mapInParallel([...cards], CONCURRENCY, async (card): Promise<Readiness> => {
+  const listed = await mapInParallel([...cards], MAX_PARALLEL_READS, async (card): Promise<Readiness> => {
     const workshop = await getWorkshopOfCard(card);
     const findings = workshop
       ? await findAll(workshop, now, isTitleCut)

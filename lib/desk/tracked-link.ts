@@ -9,7 +9,7 @@ import type { KeptLink } from '@/lib/statistics/links';
 import { toOwnUrl } from './own-site';
 
 export const MAX_LABEL_LENGTH = 60;
-export const MAX_NOTE_LENGTH = 300;
+const MAX_NOTE_LENGTH = 300;
 /** Characters. Longer links are hard to scan as QR codes. */
 const MAX_LINK_LENGTH = 1_000;
 
@@ -37,7 +37,7 @@ const schema = z.object({
 });
 
 /** `known` is a tracking code that may be in use. */
-export const LINK_FIELDS = ['path', 'ws', 'label', 'note', 'known'] as const;
+const LINK_FIELDS = ['path', 'ws', 'label', 'note', 'known'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 export type LinkValues = Record<LinkField, string>;
 export type LinkErrors = Partial<Record<LinkField, string>>;

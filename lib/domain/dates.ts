@@ -3,6 +3,9 @@ import { addDays as addDaysTo, readDayNames, readParisClock } from '@camp/contra
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
 /** Unix seconds. Pass the time to functions, so that a render uses one. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000);
@@ -29,7 +32,7 @@ export function toDay(value: string | number | null): string | null {
 /** "2026-12-15T19:00:00+01:00", from unix seconds. */
 export function toParisTime(seconds: number): string {
   const clock = readParisClock(seconds * 1000).replace(' ', 'T');
-  return `${clock}+0${(Date.parse(`${clock}Z`) / 1000 - seconds) / 3600}:00`;
+  return `${clock}+0${(Date.parse(`${clock}Z`) / 1000 - seconds) / HOUR_SECONDS}:00`;
 }
 
 /** "19:00" in Paris of an ISO date with a time; null without one, and for midnight, which programs write for none. */

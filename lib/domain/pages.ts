@@ -228,19 +228,22 @@ const SECRETS = {
 /** Pages whose path holds the hash of a booking or purchase, or an email token. */
 export const SECRET_PAGES = Object.keys(SECRETS) as (keyof typeof SECRETS)[];
 
-/** Those of a booking or purchase. */
+/** Pages of a booking or purchase. */
 export const PURCHASE_PAGES = SECRET_PAGES.filter((page) => SECRETS[page] !== null);
 
-const OWN_PAGE =
+const INTERNAL_PAGE =
   /^\/(?:missing|busy|withdrawn|unknown-link(?:\/[^/]+)?|(?:workshops|faq|(?:onsite|online)\/[^/]+)\/filtered)$/;
 
-/** For pages that are sent under another URL, as that of an error or a filtered list: their own URL is a 404. */
-export const isOwnPage = (path: string): boolean => OWN_PAGE.test(path) || path.startsWith('/markdown/');
+/**
+ * Pages that the server sends under another URL, such as an error or a filtered list. Requested directly, they are a
+ * 404.
+ */
+export const isInternalPage = (path: string): boolean => INTERNAL_PAGE.test(path) || path.startsWith('/markdown/');
 
 export const NO_SUCH_PAGE = '/no-such-page';
 
 /** Set by the server for the pages that it requests itself. */
-export const OWN_PAGE_HEADER = 'x-own-page';
+export const INTERNAL_PAGE_HEADER = 'x-internal-page';
 
 /** Names that payment providers use for the result pages. */
 export const RESULT_ALIASES = {

@@ -124,14 +124,14 @@ function compareFirstDays(a: ListedCard, b: ListedCard): number {
 const MAX_NEAR_MONTHS = 2;
 
 function listNearFilters(workshops: readonly ListedCard[], filter: WorkshopFilter): NearFilter[] {
-  const count = (change: Partial<WorkshopFilter>) => filterWorkshops(workshops, { ...filter, ...change });
+  const filterBy = (change: Partial<WorkshopFilter>) => filterWorkshops(workshops, { ...filter, ...change });
   const near = (label: string, change: Partial<WorkshopFilter>) => ({
     label,
     change: { ...change, page: 1 },
-    total: count(change).length,
+    total: filterBy(change).length,
   });
   const { months, maxPrice, placesLeft } = filter;
-  const inOtherMonths = months.length > 0 ? listNearestMonths(count({ months: [] }), months[0]!) : [];
+  const inOtherMonths = months.length > 0 ? listNearestMonths(filterBy({ months: [] }), months[0]!) : [];
   return [
     ...inOtherMonths.map(({ month, label }) => near(label, { months: [month] })),
     ...(placesLeft ? [near('Sold out, with a waiting list', { placesLeft: false })] : []),

@@ -6,7 +6,9 @@ import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 /** For one week; the API's price takes precedence. */
 export const LOWEST_PRICE = `${DEFAULT_CURRENCY.toUpperCase()} 399`;
 
-interface ResidencyPriceTable {
+const WEEK_DAYS = 7;
+
+interface PricedWeeks {
   currency: Currency;
   /** By number of weeks. */
   weeks: Partial<
@@ -32,7 +34,7 @@ export interface ResidencyQuote {
 }
 
 /** See docs/specification.md#entities, #constants. Null if this number of weeks is not for sale. */
-export function getResidencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
+export function getResidencyQuote(weeks: number, table: PricedWeeks): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
   const monthly = roundMoney(price.full_amount / RESIDENCY_PAYMENTS, table.currency);
@@ -48,7 +50,7 @@ export function getResidencyQuote(weeks: number, table: ResidencyPriceTable): Re
 
 export function areConsecutive(startDates: string[]): boolean {
   const days = startDates.map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000).sort((a, b) => a - b);
-  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === 7);
+  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === WEEK_DAYS);
 }
 
 export interface CalendarWeek extends ResidencyWeek {
@@ -81,19 +83,19 @@ export function listStretches(startDates: string[]): string[] {
     if (current && areConsecutive([current.at(-1) ?? start, start])) current.push(start);
     else stretches.push([start]);
   }
-  return stretches.map((days) => formatDateSpan(days[0] ?? null, addDays(days.at(-1) ?? null, 7)));
+  return stretches.map((days) => formatDateSpan(days[0] ?? null, addDays(days.at(-1) ?? null, WEEK_DAYS)));
 }
 
 /** Date ranges between weeks that are not consecutive, such as "13–27 January 2027". */
 export function listGaps(startDates: string[]): string[] {
   const days = [...startDates].sort();
   return days.flatMap((day, index) => {
-    const [end, next] = [addDays(day, 7), days[index + 1]];
+    const [end, next] = [addDays(day, WEEK_DAYS), days[index + 1]];
     return next && end !== next ? [formatDateSpan(end, next)] : [];
   });
 }
 
 function formatSpan(start: string): string {
-  const end = addDays(start, 7);
+  const end = addDays(start, WEEK_DAYS);
   return end ? `${formatWeekday(start)} – ${formatWeekday(end)}` : start;
 }

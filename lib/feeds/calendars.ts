@@ -41,7 +41,7 @@ export function handleWorkshopCalendar(request: Request, ctype: WorkshopType, it
   });
 }
 
-const isEnded = (state: string | null | undefined) => state === 'cancelled' || state === 'transferred';
+const isGivenUp = (state: string | null | undefined) => state === 'cancelled' || state === 'transferred';
 
 /** That of a booking that was cancelled or passed on is empty, so that subscribers delete its events. */
 export function handleBookingCalendar(request: Request, params: { ctype: string; hash: string }): Promise<Response> {
@@ -53,18 +53,18 @@ async function createBookingCalendar(link: BookingLink) {
   const booking = await getBooking(link);
   const page = booking && getCalendarPage(link, booking, booking.calendar_hash);
   const events = booking && page ? listBookingEvents(link, booking, page) : [];
-  if (events.length === 0 && (booking || !isEnded((await getBookingState(link))?.state))) return null;
+  if (events.length === 0 && (booking || !isGivenUp((await getBookingState(link))?.state))) return null;
   return toBookingFeed(events);
 }
 
-/** By `calendar_hash`. */
-export function handleBookedCalendar(request: Request, params: { ctype: string; hash: string }): Promise<Response> {
+/** The calendar at /booked/…, by `calendar_hash`, which people share. */
+export function handleSharedCalendar(request: Request, params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return respondWithPrivateCalendar(request, async () => {
     if (!link) return null;
     const { booking, state } = await readBookedDates(link.ctype, link.hash);
     const events = booking ? listBookingEvents(link, booking, bookedPath(link)) : [];
-    return events.length > 0 || isEnded(state) ? toBookingFeed(events) : null;
+    return events.length > 0 || isGivenUp(state) ? toBookingFeed(events) : null;
   });
 }
 
@@ -84,10 +84,11 @@ async function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilt
       .map((start) => ({ start, text: null, places: edition.places })),
     price_from: prices.get(edition.href) ?? null,
   }));
-  const [withdrawn, offered] = [true, false].map((is) => dated.filter((edition) => edition.withdrawn === is));
+  const offered = dated.filter((edition) => !edition.withdrawn);
+  const withdrawn = dated.filter((edition) => edition.withdrawn);
   return [
-    ...filterWorkshops(offered ?? [], filter),
-    ...filterWorkshops(withdrawn ?? [], { ...filter, placesLeft: false, maxPrice: null }),
+    ...filterWorkshops(offered, filter),
+    ...filterWorkshops(withdrawn, { ...filter, placesLeft: false, maxPrice: null }),
   ];
 }
 

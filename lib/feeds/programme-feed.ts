@@ -17,7 +17,7 @@ import { parseState } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
-import { CONCURRENCY, nullIfFailed } from '@/lib/workshop-api/read';
+import { MAX_PARALLEL_READS, nullIfFailed } from '@/lib/workshop-api/read';
 
 import { type AtomEntry, formatAtom } from './atom';
 import { respondWithFeed } from './feed-response';
@@ -41,7 +41,7 @@ export function handleProgrammeFeed(request: Request): Promise<Response> {
     const undated = cards.filter((card) => getStatedDate(card, now) === null);
     const firstSeen = undated.length > 0 ? await readFirstSeen(undated.map(getName)) : {};
     const newest = newestFirst(cards).slice(0, MAX_ENTRIES);
-    const entries = await mapInParallel(newest, CONCURRENCY, async (card) =>
+    const entries = await mapInParallel(newest, MAX_PARALLEL_READS, async (card) =>
       toEntry(card, await nullIfFailed(getWorkshopOfCard(card)), { firstSeenAt: firstSeen[getName(card)] ?? 0, now }),
     );
     return { text: formatAtom(entries, now) };

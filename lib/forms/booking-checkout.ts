@@ -44,7 +44,7 @@ const ERROR_MESSAGES = {
 type Call = keyof typeof ERROR_MESSAGES;
 
 /** The form of the last step (docs/specification.md#calls). `amount` and `priceCode` are only compared. */
-export const bookingCheckoutSchema = z.object({
+const bookingCheckoutSchema = z.object({
   hash: hashField,
   ctype: ctypeField,
   currency: currencyField,

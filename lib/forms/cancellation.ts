@@ -10,10 +10,10 @@ import { bookingLinkSchema, change, createLinkPage, INCOMPLETE, TRY_AGAIN } from
 export const submitCancellation = createFormEndpoint({
   name: 'cancel',
   schema: bookingLinkSchema.extend({
-    /** The amount on the page; the API refuses another one. */
+    /** As shown on the page; null if it showed none. The API refuses another amount. */
     refund: plainField(MAX_LENGTH.amount)
-      .refine((refund) => refund === '' || !Number.isNaN(parseMoney(refund)), INCOMPLETE)
-      .transform((refund) => (refund === '' ? null : parseMoney(refund))),
+      .transform((refund) => (refund === '' ? null : parseMoney(refund)))
+      .refine((refund) => refund === null || !Number.isNaN(refund), INCOMPLETE),
   }),
   perMinute: 20,
   incompleteMessage: INCOMPLETE,

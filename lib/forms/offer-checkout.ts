@@ -26,7 +26,7 @@ const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and cho
 const CHANGED_OFFER = 'This offer has changed. Open the page again and choose once more.';
 
 /** The id of the offer's price (docs/specification.md#calls). */
-export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.:-]{1,255}$/) });
+const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.:-]{1,255}$/) });
 
 type Offers = Record<string, { price_id: string | null }[]>;
 type Call = 'bundle_checkout' | 'mentorship_checkout';

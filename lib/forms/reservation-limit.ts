@@ -1,14 +1,12 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 
-import { formatWait } from '@/lib/domain/dates';
+import { formatWait, HOUR_SECONDS } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { createRefusal, type Refusal } from '@/lib/forms/engine/response';
 import { deriveFormKey } from '@/lib/forms/engine/seal';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
-
-const HOUR_SECONDS = 3_600;
 
 /** Unpaid reservations of workshops and residencies, per network address. */
 const takeReservation = createAttemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import type { BookingLink } from '@/lib/domain/booking-link';
+import { HOUR_SECONDS } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import {
   checkContentType,
@@ -30,12 +31,12 @@ import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { findBookedWorkshop, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-/** Checks the rate first, because there is no form to show again. */
+/** Checks the rate before the body is read, because there is no form to show again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
 /** More tracking codes of a network address count as OTHER. */
-const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
+const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: HOUR_SECONDS }]);
 
 const path = z.string().max(300).startsWith('/');
 const milliseconds = z.coerce.number().min(0).max(120_000).optional();
@@ -95,7 +96,7 @@ interface Reservation {
   ws: string | null;
 }
 
-export function mayCount({ headers }: Sender): boolean {
+function mayCount({ headers }: Sender): boolean {
   return !isTrackingRefused(headers) && readPreviewSession(headers, env().PREVIEW_SECRET) === null;
 }
 
@@ -171,7 +172,7 @@ const LIFETIME_MS = 60_000;
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
 /** A path of the programme or a route, which bounds the number of pages. */
-export async function findCountedPage(path: string): Promise<string> {
+async function findCountedPage(path: string): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;
   const readAt = Date.now();

@@ -4,7 +4,7 @@ import 'server-only';
 
 import { getPanel, getPanelTime, isBookable, NOT_PAYABLE, type Panel } from '@/lib/domain/booking-panel';
 import { CANCELLATION_SENTENCE, cancellationNow } from '@/lib/domain/cancellation';
-import { HOLD_PERIOD, toParisTime } from '@/lib/domain/dates';
+import { HOLD_PERIOD, HOUR_SECONDS, toParisTime } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getPaymentPlan } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
@@ -24,13 +24,12 @@ import { site } from '@/lib/site';
 import { escapeMarkdown as escape, htmlToMarkdown, link, list, page, section, toUrl } from './markdown';
 
 /** "2027-04-28 22:00 (Paris time)", from unix seconds. */
-export const formatMoment = (seconds: number): string =>
-  `${toParisTime(seconds).slice(0, 16).replace('T', ' ')} (Paris time)`;
+const formatMoment = (seconds: number): string => `${toParisTime(seconds).slice(0, 16).replace('T', ' ')} (Paris time)`;
 
 /** The time is that of the hour, so that an unchanged workshop has an unchanged ETag. `now` in unix seconds. */
 export const formatReading = (now: number): string =>
-  `Read from the booking system after ${formatMoment(now - (now % 3600))}. Places can go at any minute: read this ` +
-  'again, or the page, before you rely on them.';
+  `Read from the booking system after ${formatMoment(now - (now % HOUR_SECONDS))}. Places can go at any minute: read ` +
+  'this again, or the page, before you rely on them.';
 
 const TEXTS = [
   ['Workshop info', 'description'],

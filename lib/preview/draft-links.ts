@@ -3,7 +3,7 @@ import 'server-only';
 import { createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { z } from 'zod';
 
-import { unixNow } from '@/lib/domain/dates';
+import { DAY_SECONDS, unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';
 import { KEPT_MS, savePersisted, updatePersisted } from '@/lib/shared-state/state-on-disk';
@@ -54,7 +54,7 @@ export const listDraftLinks = (): Promise<[id: string, link: DraftLink][]> => up
 /** @returns its path */
 export async function createDraftLink(ctype: WorkshopType, item: string): Promise<string> {
   const id = randomBytes(12).toString('base64url');
-  const expiresAt = unixNow() + DRAFT_LINK_DAYS * 24 * 3600;
+  const expiresAt = unixNow() + DRAFT_LINK_DAYS * DAY_SECONDS;
   await updateLinks((links) => links.set(id, { ctype, item, expiresAt, views: 0 }));
   return getDraftPath(id);
 }

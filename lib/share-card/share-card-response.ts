@@ -91,7 +91,7 @@ async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShare
   });
 }
 
-export function isShareCardKind(kind: string): kind is ShareCardKind {
+function isShareCardKind(kind: string): kind is ShareCardKind {
   return SHARE_CARD_KINDS.some((known) => known === kind);
 }
 

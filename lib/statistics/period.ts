@@ -1,7 +1,7 @@
 import { addDays, toDay, unixNow } from '@/lib/domain/dates';
 import { KEPT_DAYS } from '@/lib/shared-state/state-on-disk';
 
-export const DEFAULT_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Days as `YYYY-MM-DD` in Paris, both included. */
 export interface Period {

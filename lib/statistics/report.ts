@@ -44,14 +44,17 @@ export function findFirstCounted(all: CountedDay[], days: CountedDay[]): string 
 }
 
 export function compareLines(lines: CountedLine[], previousLines: CountedLine[]): ComparedLine[] {
-  const [now, then] = [lines, previousLines].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
-  const names = new Set([...now!.keys(), ...then!.keys()]);
+  const now = toMap(lines);
+  const then = toMap(previousLines);
+  const names = new Set([...now.keys(), ...then.keys()]);
   return [...names].map((name) => ({
     name,
-    counts: now!.get(name) ?? [0, 0, 0, 0],
-    previous: then!.get(name) ?? [0, 0, 0, 0],
+    counts: now.get(name) ?? [0, 0, 0, 0],
+    previous: then.get(name) ?? [0, 0, 0, 0],
   }));
 }
+
+const toMap = (lines: CountedLine[]) => new Map(lines.map(({ name, counts }) => [name, counts]));
 
 const getCode = ({ ws }: VisitRow) => ws ?? NO_CODE;
 

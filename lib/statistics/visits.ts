@@ -48,11 +48,11 @@ export function addVisit(day: DayVisits, { page, ws, step }: Visit, known?: Know
 
 /** Pages or codes over the limits count as OTHER. */
 export function addRows(day: DayVisits, rows: VisitRow[], known: KnownCodes = new Set()): void {
-  let bound: ReturnType<typeof createBounds> | undefined;
+  let limitKey: ReturnType<typeof createKeyLimiter> | undefined;
   for (const { page, ws, counts } of rows) {
     const code = ws ?? NO_CODE;
     const key = `${page} ${code}`;
-    const kept = Object.hasOwn(day, key) ? key : (bound ??= createBounds(day, known))(page, code);
+    const kept = Object.hasOwn(day, key) ? key : (limitKey ??= createKeyLimiter(day, known))(page, code);
     const previous = day[kept] ?? [0, 0, 0, 0];
     day[kept] = previous.map((value, index) => Math.min(MAX_COUNT, value + counts[index]!)) as StepCounts;
   }
@@ -66,7 +66,7 @@ export function toRows(day: DayVisits): VisitRow[] {
 }
 
 /** @returns a function that adds a row for page and code, and returns its key */
-function createBounds(day: DayVisits, known: KnownCodes): (page: string, code: string) => string {
+function createKeyLimiter(day: DayVisits, known: KnownCodes): (page: string, code: string) => string {
   const [pages, otherCodes] = [new Set<string>(), new Set<string>()];
   let [reservedRows, otherRows] = [0, 0];
   const isReserved = (code: string) => code === NO_CODE || known.has(code);

@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
+import { DAY_SECONDS } from '@/lib/domain/dates';
 import { shortenLifetime } from '@/lib/framework/page-marks';
 import { getPreview } from '@/lib/preview/current';
 
@@ -11,7 +12,7 @@ import { getCallsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
 import { readForPreview } from './uncached-reads';
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 const REREAD_SECONDS = 5;
 const MAX_READ_BODIES = 256;
 /** Characters of all bodies, of which one may have sixteen million (bounded-fetch.ts). */

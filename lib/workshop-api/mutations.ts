@@ -27,7 +27,7 @@ import { type ApiResponse, isOk, request } from './transport';
 import { getOnce } from './uncached-reads';
 
 interface PostOptions {
-  slash?: boolean;
+  trailingSlash?: boolean;
   key?: string;
   /** Pseudonym of the visitor's network address. */
   visitor?: string;
@@ -39,7 +39,7 @@ type Content = { json: object } | { form: Record<string, string> };
 export async function post(
   call: string,
   content: Content,
-  { slash, key, visitor }: PostOptions = {},
+  { trailingSlash, key, visitor }: PostOptions = {},
 ): Promise<ApiResponse> {
   const init: RequestInit = {
     method: 'POST',
@@ -52,7 +52,7 @@ export async function post(
       ...(visitor && { 'X-Visitor': visitor }),
     },
   };
-  const send = () => request(call, slash ? [''] : [], init);
+  const send = () => request(call, trailingSlash ? [''] : [], init);
   return send().catch((error: unknown) => {
     if (key && error instanceof WorkshopApiError && error.reason === 'unconnected') return send();
     throw error;
@@ -91,7 +91,7 @@ export function saveUnpaidBooking<Refused = never>(
 }
 
 async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptions): Promise<Saved> {
-  const response = await post(call, { json: body }, { slash: true, ...sender });
+  const response = await post(call, { json: body }, { trailingSlash: true, ...sender });
   const content = parseJson(response) ?? response.body;
   const refused = readRefusal(content, response.status);
   if (refused) {
@@ -108,7 +108,7 @@ async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptio
 
 export async function applyGrantCode(body: Record<string, string | null>): Promise<GrantCodeResponse> {
   const call = 'grantcode';
-  const response = await post(call, { json: body }, { slash: true });
+  const response = await post(call, { json: body }, { trailingSlash: true });
   if (isOk(response)) return parseOrThrow(call, grantCodeResponseSchema, response);
   const read = parseResponse(grantCodeResponseSchema, response);
   const refused = read.success && !read.data.apply_dcode && read.data.failcode !== null && response.status < 500;
@@ -117,17 +117,17 @@ export async function applyGrantCode(body: Record<string, string | null>): Promi
 }
 
 export async function subscribe(form: Record<string, string>): Promise<string | ApiRefusal> {
-  const response = await post('subscribe', { form }, { slash: true });
+  const response = await post('subscribe', { form }, { trailingSlash: true });
   return readFieldRefusal(response) ?? readText('subscribe', response);
 }
 
 export async function unsubscribe(token: string): Promise<string> {
-  return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
+  return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { trailingSlash: true }));
 }
 
 /** @returns the API's text, or its refusal of a field */
 export async function withdraw(body: Record<'hash' | 'email' | 'receipt', string>): Promise<string | ApiRefusal> {
-  const response = await post('withdraw', { json: body }, { slash: true });
+  const response = await post('withdraw', { json: body }, { trailingSlash: true });
   return readFieldRefusal(response) ?? readText('withdraw', response);
 }
 
@@ -149,7 +149,7 @@ async function sendChange<S extends z.ZodType>(
   body: object,
   schema: S,
 ): Promise<z.output<S> | ApiRefusal> {
-  const response = await post(call, { json: body }, { slash: true });
+  const response = await post(call, { json: body }, { trailingSlash: true });
   if (isOk(response)) return parseOrThrow(call, schema, response);
   const refused = readFieldRefusal(response) ?? readConflict(response);
   if (refused) return refused;
@@ -163,17 +163,17 @@ function readConflict(response: ApiResponse): ApiRefusal | null {
 
 export async function sendBookingLinks(email: string): Promise<string | ApiRefusal> {
   const call = 'send_booking_links';
-  const response = await post(call, { json: { email } }, { slash: true });
+  const response = await post(call, { json: { email } }, { trailingSlash: true });
   return readFieldRefusal(response) ?? readText(call, response);
 }
 
-export async function confirmSubscription(itemId: string): Promise<string> {
-  return readText('subscribe_confirm', await getOnce('subscribe_confirm', [itemId]));
+export async function confirmSubscription(token: string): Promise<string> {
+  return readText('subscribe_confirm', await getOnce('subscribe_confirm', [token]));
 }
 
 export async function savePreregistration(body: { email: string; workshop_id: string }): Promise<ApiRefusal | null> {
   const call = 'save_preregistration';
-  const response = await post(call, { json: body }, { slash: true });
+  const response = await post(call, { json: body }, { trailingSlash: true });
   if (isOk(response)) {
     // The contract defines the status only; HTML is from a proxy.
     if (isPage(response.body)) throw createUnexpectedError(call);
@@ -184,8 +184,8 @@ export async function savePreregistration(body: { email: string; workshop_id: st
   throw createStatusError(call, response.status);
 }
 
-export async function confirmPreregistration(itemId: string): Promise<string> {
-  return readText('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
+export async function confirmPreregistration(token: string): Promise<string> {
+  return readText('preregistration_confirm', await getOnce('preregistration_confirm', [token]));
 }
 
 type CheckedOut = { location: string } | ApiRefusal;

@@ -8,10 +8,11 @@ import { type Lifetime, readCached } from './cached-read';
 import { WorkshopApiError } from './errors';
 import { readUnlessUnknown } from './unknown-items';
 
-/** Lifetimes in seconds. */
-export const PLACES = 60;
-export const CONTENT = 3600;
-export const CONCURRENCY = 6;
+/** Lifetimes. */
+export const PLACES_SECONDS = 60;
+export const CONTENT_SECONDS = 3600;
+/** Parallel requests to the API. */
+export const MAX_PARALLEL_READS = 6;
 
 const MISSING_CALL = [404, 405, 501];
 const CALL_TTL_MS = 3_600_000;

@@ -27,8 +27,8 @@ const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
 /** After it was written, for a review that staff have not accepted. */
 const REVIEW_SECONDS = 365 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
-/** After the first day of a workshop: its five days and three months. */
-const ABOUT_ME_DAYS = 5 + 92;
+/** After the first day of a workshop: its days and three months. */
+const ABOUT_ME_DAYS = ONSITE_DAYS + 92;
 
 /** Per run. */
 const MAX_DELETED = 500;
@@ -77,7 +77,7 @@ async function deleteOldRows(db: Db, now: number): Promise<void> {
   }
 }
 
-/** Those that could not be settled in a month, which the log names at every attempt. */
+/** Deletes withdrawals that could not be settled within a month; the log names them at every attempt. */
 async function deleteOldWithdrawals(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('withdrawals')
@@ -85,7 +85,7 @@ async function deleteOldWithdrawals(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Open offers until they close. */
+/** Keeps open offers until they close. */
 async function deleteEndedTransfers(db: Db, now: number): Promise<void> {
   const ahead = db
     .selectFrom('bookings')
@@ -100,7 +100,7 @@ async function deleteEndedTransfers(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Those without a booking. */
+/** Deletes mailboxes without a booking. */
 async function deleteUnreachableMailboxes(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('unreachable_mailboxes')

@@ -7,7 +7,12 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const MANIFEST_LINK = /<link rel="manifest"[^>]*\/>/;
 const END = '</body></html>';
 
-/** Remembers a click before hydration, which components/layout/layout-chunk.tsx repeats. */
+const MAX_DEFERRAL_MS = 2500;
+
+/**
+ * Loads the deferred scripts once the first pictures and typefaces are painted, at the first input, or after
+ * MAX_DEFERRAL_MS. Until hydration it remembers a click, which components/layout/layout-chunk.tsx repeats.
+ */
 export const startScript = `
   (function(d,w){
     function start(){
@@ -32,7 +37,7 @@ export const startScript = `
     ['pointerdown','keydown','focusin'].forEach(function(type){
       w.addEventListener(type,start,{once:true,capture:true})
     });
-    setTimeout(start,2500);
+    setTimeout(start,${MAX_DEFERRAL_MS});
     var pictures=d.querySelectorAll('img[fetchpriority=high]');
     Promise.allSettled(Array.from(pictures,function(picture){return picture.decode()})).then(awaitTypefaces)
   })(document,window)`.replace(/\n\s*/g, '');

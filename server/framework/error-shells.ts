@@ -8,7 +8,7 @@ import { createPagePolicy } from './page-policy';
 import { isPrivate } from './preview-mode';
 import type { ResponseCache } from './response-cache';
 import { PAGES_FOLDER } from './route-manifest';
-import { isOwnPage, NO_SUCH_PAGE, OWN_PAGE_HEADER } from '../../lib/domain/pages';
+import { isInternalPage, NO_SUCH_PAGE, INTERNAL_PAGE_HEADER } from '../../lib/domain/pages';
 import { isOn } from '../../lib/framework/switches';
 import { formatPageFailure } from '../../lib/workshop-api/digest';
 import { POLICY_HEADER } from '../content-security-policy';
@@ -16,7 +16,7 @@ import type { ResponseStep } from '../response-pipeline';
 import { getUnknownLinkRoute } from '../security-headers';
 import { StoredResponse } from '../stored-response';
 
-const OWN_KEY = randomBytes(16).toString('hex');
+const INTERNAL_KEY = randomBytes(16).toString('hex');
 
 const SHELL_MARK = 'id="__next_error__"';
 const SHELL_HEAD_LENGTH = 500;
@@ -37,9 +37,9 @@ interface RenderedPage {
 }
 
 /** A visitor's URL of such a page becomes that of a missing one. */
-export function hideOwnPages(request: IncomingMessage): void {
-  const isOwn = request.headers[OWN_PAGE_HEADER] === OWN_KEY;
-  if (!isOwn && isOwnPage(request.url?.split('?', 1)[0] ?? '')) request.url = NO_SUCH_PAGE;
+export function hideInternalPages(request: IncomingMessage): void {
+  const isInternal = request.headers[INTERNAL_PAGE_HEADER] === INTERNAL_KEY;
+  if (!isInternal && isInternalPage(request.url?.split('?', 1)[0] ?? '')) request.url = NO_SUCH_PAGE;
 }
 
 export function completeShells(request: IncomingMessage, pages?: ResponseCache): ResponseStep {
@@ -106,7 +106,7 @@ async function findMissingPage(request: IncomingMessage, pages?: ResponseCache):
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   const response = await fetch(`http://${host}:${localPort}${path}`, {
-    headers: { cookie: headers.cookie ?? '', [OWN_PAGE_HEADER]: OWN_KEY },
+    headers: { cookie: headers.cookie ?? '', [INTERNAL_PAGE_HEADER]: INTERNAL_KEY },
   });
   const policy = response.headers.get(POLICY_HEADER);
   if (response.status !== 200 || !policy) throw new Error(`The page ${path} has status ${response.status}.`);

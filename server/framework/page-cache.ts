@@ -16,7 +16,7 @@ import {
 } from './next-internals';
 import { completePage, withPolicy } from './page-policy';
 import { noteDataRead, notePageRead, replacePage } from './page-versions';
-import { findNewerEntry, getSharedEntries, keepEntry } from './sharing';
+import { findNewerEntry, getSharedEntries, shareEntry } from './sharing';
 import {
   hasFailedSection,
   isComplete,
@@ -39,7 +39,7 @@ export default class PageCache extends FileSystemCache {
   #unshared: FileCache = Object.create(this, { set: { value: super.set } });
 
   override async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
-    const isKept = isPage(value) && hasFailedSection(value) && (await this.#keepComplete(key, value));
+    const isLastComplete = isPage(value) && hasFailedSection(value) && (await this.#keepComplete(key, value));
     // Changed in place, because Next.js sends this object.
     if (isPage(value)) Object.assign(value, completePage(value));
     if (isPage(value)) markWithdrawn(value);
@@ -49,9 +49,9 @@ export default class PageCache extends FileSystemCache {
       context.cacheControl.expire = Number(context.cacheControl.revalidate);
     }
     replacePage(key);
-    const replacing = isUnboundedMiss(value, () => this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE')));
-    const written = super.set.call(replacing ? this.#memoryOnly : this, key, value, context);
-    if (!isKept) keepEntry(key, value, context, { replacing });
+    const replaceOnly = isUnboundedMiss(value, () => this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE')));
+    const written = super.set.call(replaceOnly ? this.#memoryOnly : this, key, value, context);
+    if (!isLastComplete) shareEntry(key, value, context, { replaceOnly });
     return written;
   }
 

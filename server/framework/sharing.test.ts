@@ -41,13 +41,13 @@ test('a page is shared with its policy and its lifetime, as of what was known wh
   await put('/a', page('<p>a'));
   const headers = expect.objectContaining({ 'content-security-policy': expect.stringContaining("default-src 'none'") });
   const entry = { value: expect.objectContaining({ html: '<p>a', headers }), lastModified: MADE_AT, cacheControl };
-  expect(written).toEqual([['/a', entry, { ttlSeconds: 3600, replacing: false }]]);
+  expect(written).toEqual([['/a', entry, { ttlSeconds: 3600, replaceOnly: false }]]);
 });
 
 test('a page with a failed section stays with its instance, a page that never was replaces others only', async () => {
   await put('/failed', page('<p>', 200, 'failed-section'));
   await put('/never', page('<p>404', 404));
-  expect(written.map(([key, , { replacing }]) => [key, replacing])).toEqual([['/never', true]]);
+  expect(written.map(([key, , { replaceOnly }]) => [key, replaceOnly])).toEqual([['/never', true]]);
 });
 
 test('a page kept because its next version failed is the newest of any instance, and not shared', async () => {

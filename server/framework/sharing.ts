@@ -11,11 +11,11 @@ import {
   type SetContext,
 } from './next-internals';
 import { hasFailedSection } from './withdrawn-pages';
+import { DAY_SECONDS } from '../../lib/domain/dates';
 import { isOn } from '../../lib/framework/switches';
 import { getProcessState } from '../../lib/shared-state/process-state';
 import type { SharedEntries } from '../redis/shared-entries';
 
-const DAY_SECONDS = 24 * 3600;
 /** Stale API data is used while the API does not respond. */
 const DATA_SECONDS = 7 * DAY_SECONDS;
 const SHARED_KINDS = new Set(['APP_PAGE', 'APP_ROUTE', 'FETCH']);
@@ -43,11 +43,12 @@ const getMadeAt = () => state.requests.getStore() ?? state.entries?.madeAt ?? Da
 const isRevalidated = ({ value, lastModified }: CacheEntry, readTags: string[] = []) =>
   areTagsStale(value.kind === 'FETCH' ? readTags : getTags(value), lastModified);
 
-export function keepEntry(
+/** @param replaceOnly writes to Redis only if Redis has the key */
+export function shareEntry(
   key: string,
   value: CachedValue | null,
   context: SetContext,
-  { replacing }: { replacing: boolean },
+  { replaceOnly }: { replaceOnly: boolean },
 ): void {
   if (!value || !SHARED_KINDS.has(value.kind)) return;
   const entries = getSharedEntries();
@@ -58,7 +59,7 @@ export function keepEntry(
   FileSystemCache.memoryCache?.set(key, entry);
   if (!entries || hasFailedSection(value)) return;
   const ttlSeconds = value.kind === 'FETCH' ? DATA_SECONDS : (cacheControl?.expire ?? DAY_SECONDS);
-  void entries.write(key, entry, { ttlSeconds, replacing });
+  void entries.write(key, entry, { ttlSeconds, replaceOnly });
 }
 
 export async function findNewerEntry(key: string, kind: string, own?: CacheEntry | null): Promise<CacheEntry | null> {

@@ -6,7 +6,7 @@ import type { CacheEntry } from '../framework/next-internals';
 const instances = setUpRedisInstances();
 const { server } = instances;
 
-const LIFETIME = { ttlSeconds: 60, replacing: false };
+const LIFETIME = { ttlSeconds: 60, replaceOnly: false };
 
 const page = (html: string, lastModified: number): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified });
 const find = (instance: Instance, key: string, known = 0) => {
@@ -47,7 +47,7 @@ test('a key is asked for once a second, unless another instance has written it',
 
 test('a missing page is shared only in place of one that was there', async () => {
   const [one, other] = [await instances.connect(), await instances.connect()];
-  const miss = { ...LIFETIME, replacing: true };
+  const miss = { ...LIFETIME, replaceOnly: true };
   await one.entries.write('/never', page('404', one.entries.madeAt), miss);
   expect(await find(other, '/never')).toBeNull();
   await one.entries.write('/gone', page('there', one.entries.madeAt), LIFETIME);

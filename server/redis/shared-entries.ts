@@ -11,7 +11,7 @@ import type { CacheEntry } from '../framework/next-internals';
 
 interface WriteOptions {
   ttlSeconds: number;
-  replacing: boolean;
+  replaceOnly: boolean;
 }
 
 interface Lookup {
@@ -87,14 +87,14 @@ export class SharedEntries {
     return `${this.#seal.prefix}:entry:${this.#seal.hash(name)}`;
   }
 
-  async #write(name: string, entry: CacheEntry, { ttlSeconds, replacing }: WriteOptions): Promise<void> {
+  async #write(name: string, entry: CacheEntry, { ttlSeconds, replaceOnly }: WriteOptions): Promise<void> {
     const redisKey = this.#getRedisKey(name);
     const madeAt = String(this.#changes.toRedis(entry.lastModified)).padStart(TIME_DIGITS, '0');
     const { value, cacheControl } = entry;
     const content = await compress(serialize({ value, cacheControl }), { level: 1 });
     if (content.length > MAX_ENTRY_BYTES) return;
     const sealed = Buffer.concat([Buffer.from(madeAt), this.#seal.seal(redisKey + madeAt, content)]);
-    const args = [madeAt, sealed, String(ttlSeconds * 1000), replacing ? '1' : '0', name];
+    const args = [madeAt, sealed, String(ttlSeconds * 1000), replaceOnly ? '1' : '0', name];
     await this.#redis.run(WRITE_ENTRY, [redisKey, this.#changes.writtenKey], args, TIMEOUTS.value);
   }
 

@@ -94,7 +94,7 @@ function CardSection({ report: { card, cardPicture } }: { report: PageReport }) 
   );
 }
 
-export function ProblemList({ problems, none }: { problems: string[]; none: string }) {
+function ProblemList({ problems, none }: { problems: string[]; none: string }) {
   if (problems.length === 0) return <p className="desk-good">{none}</p>;
   return (
     <ul className="desk-problems">

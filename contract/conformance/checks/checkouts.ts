@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { isNotOffered, UNKNOWN } from './reads';
+import { TRACKING_CODE } from './reservation-requests';
 import type { Reservation } from './reservations';
 import { expectErrorBody, expectJson, expectRefusal, type Run } from './run';
 import type { CallPath } from '../../src/calls';
@@ -57,7 +58,7 @@ async function checkBookingCheckout(run: Run, { workshop, code, booking }: Reser
     add_ww: '0',
     grantCode: '',
     codeType: workshop.ctype === 'online' ? 'bundle' : 'grant',
-    ws: '481',
+    ws: TRACKING_CODE,
   };
   const wrongAmount = await run.api.post('checkout', { ...form, amount: '1' });
   expectRefusal(run, 'checkout', wrongAmount, 'for a payment of 1 in place of the price');

@@ -6,6 +6,8 @@ import type { ApiResponse } from '../client';
 import { isObject, listItems } from '../read-body';
 
 export const RESERVE_CALL = 'save_unpaid_booking/';
+/** The tracking code of all reservations. */
+export const TRACKING_CODE = '481';
 
 export async function postReservation(
   { api, options }: Run,
@@ -22,7 +24,7 @@ export async function postReservation(
     ctype,
     course_id: String(id),
     pcv: 2,
-    ws: '481',
+    ws: TRACKING_CODE,
   };
   return api.post(RESERVE_CALL, body, { 'Idempotency-Key': key });
 }

@@ -7,6 +7,7 @@ import {
   postReservation,
   readPlaces,
   RESERVE_CALL,
+  TRACKING_CODE,
 } from './reservation-requests';
 import { expectJson, expectRefusal, type Run } from './run';
 import type { Workshop } from './workshops';
@@ -81,8 +82,8 @@ async function checkUnpaidBooking(
   if (!isObject(booking)) return null;
   const message = `names course ${String(booking.course_id)} for a reservation of workshop ${id}`;
   run.report.expect(String(booking.course_id) === String(id), call, message);
-  const tracked = `has tracked_id ${String(booking.tracked_id)} for a reservation with ws 481`;
-  run.report.expect(String(booking.tracked_id) === '481', call, tracked);
+  const tracked = `has tracked_id ${String(booking.tracked_id)} for a reservation with ws ${TRACKING_CODE}`;
+  run.report.expect(String(booking.tracked_id) === TRACKING_CODE, call, tracked);
   return booking;
 }
 

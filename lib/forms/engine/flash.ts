@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
+import { DAY_SECONDS } from '@/lib/domain/dates';
 import { createSetCookie, isHttps } from '@/lib/session/cookies';
 import { updateState } from '@/lib/shared-state/update';
 
@@ -70,7 +71,7 @@ const LOST = 'Enter this text again: it was too long to be kept';
 const SHORTENED = 'A text was too long to be kept. Enter it again before you send the form.';
 
 /** A payment may take a day. */
-const LIFETIME_SECONDS: Partial<Record<FormName, number>> = { checkout: 86_400, held: HOLD_SECONDS };
+const LIFETIME_SECONDS: Partial<Record<FormName, number>> = { checkout: DAY_SECONDS, held: HOLD_SECONDS };
 const DEFAULT_LIFETIME_SECONDS = 600;
 export const getLifetimeSeconds = (form: FormName) => LIFETIME_SECONDS[form] ?? DEFAULT_LIFETIME_SECONDS;
 

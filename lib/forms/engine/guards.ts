@@ -54,7 +54,7 @@ type Rule = 'body' | 'content-type' | 'fields' | 'no-origin' | 'other-site';
 
 const INCOMPLETE = 'The form did not arrive in one piece. Send it again.';
 
-export const checkOrigin: Guard = ({ request }) =>
+const checkOrigin: Guard = ({ request }) =>
   isSameSite(request)
     ? null
     : refuse(request, 'other-site', 403, 'This form was sent from another site. Open the page here and send it again.');

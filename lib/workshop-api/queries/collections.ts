@@ -7,15 +7,21 @@ import { markAsFailed } from '@/lib/framework/page-marks';
 import { logFailure } from '@/lib/log';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONCURRENCY, CONTENT, createItemReader, createListReader, PLACES } from '@/lib/workshop-api/read';
+import {
+  MAX_PARALLEL_READS,
+  CONTENT_SECONDS,
+  createItemReader,
+  createListReader,
+  PLACES_SECONDS,
+} from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
 
-const readCollection = createItemReader('list_collection', collectionSchema, PLACES, () => [
+const readCollection = createItemReader('list_collection', collectionSchema, PLACES_SECONDS, () => [
   tags.collections,
   tags.workshops,
 ]);
-const readIds = createListReader('list_collections', collectionIdsSchema, CONTENT, [tags.collections]);
+const readIds = createListReader('list_collections', collectionIdsSchema, CONTENT_SECONDS, [tags.collections]);
 
 export async function getCollection(segment: string): Promise<Collection | null> {
   const cid = parseItemId(segment);
@@ -26,7 +32,7 @@ export async function getCollection(segment: string): Promise<Collection | null>
 
 /** In display order, without collections that fail or are missing. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
-  const found = await mapInParallel(await readIds(), CONCURRENCY, getOrSkip);
+  const found = await mapInParallel(await readIds(), MAX_PARALLEL_READS, getOrSkip);
   return found.filter((collection) => collection !== null);
 });
 

@@ -4,7 +4,7 @@ import 'server-only';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { CONCURRENCY, createOptionalReader, PLACES } from '@/lib/workshop-api/read';
+import { MAX_PARALLEL_READS, createOptionalReader, PLACES_SECONDS } from '@/lib/workshop-api/read';
 import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
 
@@ -14,7 +14,7 @@ import { getWorkshop, listAllWorkshops } from './workshops';
 export const listStatedEditions = createOptionalReader(
   'list_editions',
   programmeEditionsSchema,
-  { revalidate: PLACES, tags: [tags.workshops] },
+  { revalidate: PLACES_SECONDS, tags: [tags.workshops] },
   true,
 );
 
@@ -22,7 +22,7 @@ export const listStatedEditions = createOptionalReader(
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;
-  const workshops = await mapInParallel(await listAllWorkshops(), CONCURRENCY, getWorkshopOfCard);
+  const workshops = await mapInParallel(await listAllWorkshops(), MAX_PARALLEL_READS, getWorkshopOfCard);
   return workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : []));
 }
 

@@ -2,10 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import sharp from 'sharp';
 
+import { DAY_SECONDS } from '@/lib/domain/dates';
 import type { GalleryPicture } from '@/lib/domain/pictures';
 import { cacheResult } from '@/lib/framework/data-cache';
 import { shortenLifetime } from '@/lib/framework/page-marks';
-import { CONTENT, createOptionalReader, skipIfFailed } from '@/lib/workshop-api/read';
+import { CONTENT_SECONDS, createOptionalReader, skipIfFailed } from '@/lib/workshop-api/read';
 import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import { tags } from '@/lib/workshop-api/tags';
 import { openMedia } from '@/lib/workshop-api/transport';
@@ -15,7 +16,6 @@ import { listGalleryImages } from './offers';
 /** The size is in the first bytes of a picture. */
 const HEAD_BYTES = 65_536;
 const SIZE_TIMEOUT_MS = 2_000;
-const DAY_SECONDS = 24 * CONTENT;
 const MEDIA_PATH = '/media/';
 /** Content types of error pages of proxies. */
 const NO_PICTURE = /^(text\/|application\/json)/;
@@ -24,7 +24,7 @@ const NO_PICTURE = /^(text\/|application\/json)/;
 const listCaptions = createOptionalReader(
   'list_gallery_captions',
   galleryImagesSchema,
-  { revalidate: CONTENT, tags: [tags.gallery] },
+  { revalidate: CONTENT_SECONDS, tags: [tags.gallery] },
   true,
 );
 

@@ -10,7 +10,13 @@ import { getPageTime } from '@/lib/preview/current';
 import type { ResidencyWeek } from '@/lib/workshop-api/booking-types';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONTENT, createOptionalReader, nullIfFailed, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
+import {
+  CONTENT_SECONDS,
+  createOptionalReader,
+  nullIfFailed,
+  nullIfMissing,
+  PLACES_SECONDS,
+} from '@/lib/workshop-api/read';
 import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import {
   bundlePurchaseSchema,
@@ -26,7 +32,7 @@ import { readPrivate } from '@/lib/workshop-api/uncached-reads';
 const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>
   createOptionalReader(call, schema, { revalidate, tags: [tag] });
 
-const readResidency = createOfferReader('get_residencies', residencySchema, PLACES, tags.residencies);
+const readResidency = createOfferReader('get_residencies', residencySchema, PLACES_SECONDS, tags.residencies);
 
 /** Without weeks that have started, which an API may still list. */
 export async function getResidency(lifetime?: Lifetime) {
@@ -36,12 +42,17 @@ export async function getResidency(lifetime?: Lifetime) {
   return residency && { ...residency, available_weeks: residency.available_weeks.filter(isToCome) };
 }
 
-export const listBundles = createOfferReader('get_bundles', bundlesSchema, CONTENT, tags.bundles);
-export const listGalleryImages = createOfferReader('get_galleries2', galleryImagesSchema, CONTENT, tags.gallery);
+export const listBundles = createOfferReader('get_bundles', bundlesSchema, CONTENT_SECONDS, tags.bundles);
+export const listGalleryImages = createOfferReader(
+  'get_galleries2',
+  galleryImagesSchema,
+  CONTENT_SECONDS,
+  tags.gallery,
+);
 export const listMentorshipPackages = createOfferReader(
   'get_mentorship',
   mentorshipPackagesSchema,
-  CONTENT,
+  CONTENT_SECONDS,
   tags.mentorship,
 );
 
@@ -52,7 +63,7 @@ const READERS: Partial<Record<SitePageName, (lifetime: Lifetime) => Promise<unkn
   mentorship: listMentorshipPackages,
 };
 /** Without tags, so that booking a residency week does not revalidate every page. */
-const HOURLY = { revalidate: CONTENT, tags: [] };
+const HOURLY = { revalidate: CONTENT_SECONDS, tags: [] };
 
 /** Empty without residencies, or if the API fails. */
 export async function listResidencyWeeks() {

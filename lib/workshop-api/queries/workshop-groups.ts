@@ -16,19 +16,19 @@ import {
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getPageTime } from '@/lib/preview/current';
-import { CONCURRENCY, CONTENT, skipIfFailed } from '@/lib/workshop-api/read';
+import { MAX_PARALLEL_READS, CONTENT_SECONDS, skipIfFailed } from '@/lib/workshop-api/read';
 
 import { getWorkshopOfCard } from './editions';
 import { createWorkshopReaders, listAllWorkshops, listPreviousWorkshops } from './workshops';
 
 /** Without the tag of all workshops, so that a booking does not revalidate every past workshop. */
-const pastReaders = createWorkshopReaders(CONTENT, []);
+const pastReaders = createWorkshopReaders(CONTENT_SECONDS, []);
 
 /** If a read fails, the page is cached for seconds, so that no tutor is missing for long. */
-export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
+const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPreviousWorkshops()]);
   const listed = new Set(cards.map(({ href }) => href));
-  return mapInParallel(previous, CONCURRENCY, async ({ name, link }) => {
+  return mapInParallel(previous, MAX_PARALLEL_READS, async ({ name, link }) => {
     const isListed = link !== null && listed.has(link);
     const [, ctype, segment = ''] = link?.split('/') ?? [];
     const item = parseItemId(segment);
@@ -42,7 +42,7 @@ export const listArchive = cache(async (): Promise<PastWorkshop[]> => {
   const [past, cards, now] = await Promise.all([listPastWorkshops(), listAllWorkshops(), getPageTime()]);
   const today = toDay(now) ?? '';
   const candidates = cards.filter(({ dates }) => dates.every(({ start }) => start < today));
-  const read = await mapInParallel(candidates, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));
+  const read = await mapInParallel(candidates, MAX_PARALLEL_READS, (card) => skipIfFailed(getWorkshopOfCard(card)));
   const finished = read.flatMap((workshop) =>
     workshop && areOver(workshop.editions, workshop.duration, today) ? workshop : [],
   );
@@ -74,7 +74,7 @@ export async function getGroup(kind: GroupKind, segment: string): Promise<NamedG
 /** The tutor's text in one of the workshops; null without one, and for artforms. */
 export async function getTutorText({ kind, slug, toCome, past }: NamedGroup): Promise<string | null> {
   if (kind === 'artform') return null;
-  const current = await mapInParallel(toCome, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));
+  const current = await mapInParallel(toCome, MAX_PARALLEL_READS, (card) => skipIfFailed(getWorkshopOfCard(card)));
   const profiles = [...current, ...past.map(({ workshop }) => workshop)].flatMap((each) => each?.tutor_profiles ?? []);
   return profiles.find(({ name }) => toSlug(name) === slug)?.text ?? null;
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cache } from 'react';
 
 import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
-import { toDay } from '@/lib/domain/dates';
+import { DAY_SECONDS, toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { toPanelInput } from '@/lib/domain/panel-input';
 import { getLastDay } from '@/lib/domain/stay';
@@ -15,12 +15,12 @@ import { getProcessState } from '@/lib/shared-state/process-state';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import {
-  CONTENT,
+  CONTENT_SECONDS as CONTENT,
   createItemReader,
   createListReader,
   nullIfFailed,
   nullIfMissing,
-  PLACES,
+  PLACES_SECONDS as PLACES,
 } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema, similarWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 import {
@@ -65,7 +65,6 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
   return { onsite: create('onsite'), online: create('online') };
 }
 
-const DAY_SECONDS = 24 * 3600;
 const VERSION_LENGTH = 12;
 const WITHDRAWN = 'withdrawn';
 

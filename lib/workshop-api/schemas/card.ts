@@ -58,7 +58,7 @@ const listedCardSchema = z
     duration: card.ctype === 'onsite' ? card.duration : null,
   }));
 
-export const listedCardsSchema = createListSchema(listedCardSchema, 'workshop cards').transform(removeRepeats);
+const listedCardsSchema = createListSchema(listedCardSchema, 'workshop cards').transform(removeRepeats);
 
 /** Without dates, which only the list of all workshops needs. */
 export const cardsSchema = listedCardsSchema.transform(removeDates);

@@ -105,7 +105,7 @@ export async function consumeCode(context: TransactionContext, booking: Booking,
     .execute();
 }
 
-/** At least for so long a use that the organiser gives back can be used again. */
+/** A returned bundle use stays valid at least this long. */
 const RETURNED_DAYS = 90;
 
 /**

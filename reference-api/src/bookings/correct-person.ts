@@ -8,6 +8,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
+import { RESERVATION_KINDS } from '../mail/reservation-mails';
 import { newSecret } from '../platform/secrets';
 
 export const MAX_MAILS_A_DAY = 3;
@@ -47,7 +48,7 @@ export async function countUnaskedMails({ tx, now }: TransactionContext, booking
     .selectFrom('mails')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('kind', 'not like', '%reservation')
+    .where('kind', 'not in', RESERVATION_KINDS)
     .where('unasked', '=', 1)
     .where('created_at', '>', now - DAY_SECONDS)
     .execute();

@@ -25,10 +25,10 @@ export interface PricedBooking {
   /** The `edition_id` of the contract: the edition, the first week, or the offer. */
   editionId: number;
   pricecodeVersion: 1 | 2;
-  /** Whatever the day; `findReasonAgainstPlan` compares it. */
+  /** True if the product has a payment plan; `findReasonAgainstPlan` decides whether today allows it. */
   allowPaymentPlan: boolean;
   item: BookedItem;
-  /** Also of weeks with a gap; null for an offer. */
+  /** Unlike `item.lastDay`, also known for weeks with a gap; null for an offer. */
   lastDay: string | null;
   aboutPath: string;
   prices: BookingPrices;
@@ -36,7 +36,7 @@ export interface PricedBooking {
 
 /** The prices are those at which the booking was made. */
 export async function priceBooking(db: Db, booking: Booking): Promise<PricedBooking> {
-  const priced = await priceBooked(db, booking);
+  const priced = await priceByKind(db, booking);
   const isSplit = CURRENCIES.some((currency) => {
     const { split_amount = 0, number_of_payments = 1 } = priced.prices[currency] ?? {};
     return canBeSplit(split_amount, number_of_payments, currency);
@@ -50,7 +50,7 @@ export function findReasonAgainstPlan({ allowPaymentPlan, prices, lastDay }: Pri
   return allowPaymentPlan ? findFullPaymentReason(Math.max(...counts), lastDay, now) : null;
 }
 
-async function priceBooked(db: Db, booking: Booking): Promise<PricedBooking> {
+async function priceByKind(db: Db, booking: Booking): Promise<PricedBooking> {
   const kept = await db.selectFrom('booking_prices').selectAll().where('booking_id', '=', booking.id).execute();
   if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id, kept);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id, kept);
@@ -93,7 +93,7 @@ export function getPriceCode(
 }
 
 async function priceWorkshop(db: Db, booking: Booking, editionId: number, kept: KeptPrice[]): Promise<PricedBooking> {
-  const edition = await db
+  const workshop = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .selectAll('workshops')
@@ -106,31 +106,31 @@ async function priceWorkshop(db: Db, booking: Booking, editionId: number, kept: 
     )
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
-  const lastSession = edition.last_session === null ? null : dayAt(edition.last_session);
-  const lastDay = edition.ctype === 'onsite' ? getLastDay(edition.start_date) : lastSession;
+  const lastSession = workshop.last_session === null ? null : dayAt(workshop.last_session);
+  const lastDay = workshop.ctype === 'onsite' ? getLastDay(workshop.start_date) : lastSession;
   return {
     booking,
-    courseId: edition.id,
+    courseId: workshop.id,
     editionId,
-    pricecodeVersion: edition.pricecode_version,
-    allowPaymentPlan: edition.allow_payment_plan === 1,
+    pricecodeVersion: workshop.pricecode_version,
+    allowPaymentPlan: workshop.allow_payment_plan === 1,
     item: {
-      product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
-      title: workshopTitle(edition.title_with),
+      product: workshopProduct(workshop.ctype, workshop.title_with, workshop.start_date),
+      title: workshopTitle(workshop.title_with),
       workshop: {
-        slug: edition.slug,
-        image: edition.course_image,
-        imageAlt: edition.image_alt || `Picture for the workshop ${workshopTitle(edition.title_with)}`,
+        slug: workshop.slug,
+        image: workshop.course_image,
+        imageAlt: workshop.image_alt || `Picture for the workshop ${workshopTitle(workshop.title_with)}`,
       },
-      firstDay: edition.start_date,
+      firstDay: workshop.start_date,
       lastDay,
-      equipment: edition.equipment,
+      equipment: workshop.equipment,
     },
-    lastDay: lastDay ?? edition.start_date,
-    aboutPath: workshopPath(edition.ctype, edition.slug),
+    lastDay: lastDay ?? workshop.start_date,
+    aboutPath: workshopPath(workshop.ctype, workshop.slug),
     prices: byCurrency(kept, ({ currency, full_amount, number_of_payments }) => {
       const price = workshopPrice(full_amount, number_of_payments, currency);
-      return edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price;
+      return workshop.ctype === 'onsite' ? withWorkWeek(price, currency) : price;
     }),
   };
 }

@@ -16,7 +16,7 @@ import { reviewMail } from '../mail/review-mail';
 import { newSecret } from '../platform/secrets';
 
 const ASKED_AFTER_DAYS = 3;
-/** An API that was off asks later, but not about workshops of last year. */
+/** An API that was down asks later, at most two weeks after the end. */
 const ASKED_UNTIL_DAYS = 14;
 const MAX_COURSE_DAYS = 365;
 /** The latest accepted reviews, which the home page can hold. */
@@ -26,7 +26,7 @@ const MAX_SHOWN = 12;
 export async function askForReviews(runtime: Runtime): Promise<void> {
   const { db, log } = runtime;
   const now = runtime.now();
-  const rows = (await selectUnasked(db, now).execute()).filter((row) => isAskedOn(row, dayAt(now)));
+  const rows = (await selectReviewCandidates(db, now).execute()).filter((row) => isAskedOn(row, dayAt(now)));
   await forEachRow({ log, now, event: 'sweep.reviews-failed', rows }, ({ id }) =>
     runInTransaction(runtime, (context) => askForReview(context, id)),
   );
@@ -35,9 +35,9 @@ export async function askForReviews(runtime: Runtime): Promise<void> {
 async function askForReview(context: TransactionContext, id: number): Promise<void> {
   const { tx, now, config } = context;
   const booking = await lockBooking(tx, id);
-  const unasked = await selectUnasked(tx, now).where('bookings.id', '=', id).executeTakeFirst();
+  const candidate = await selectReviewCandidates(tx, now).where('bookings.id', '=', id).executeTakeFirst();
   const { ctype, email: to, first_name: firstName, mail_hash: hash } = booking;
-  if (!unasked) return;
+  if (!candidate) return;
   const token = newSecret();
   await tx.insertInto('review_mails').values({ booking_id: id, token, mailed_at: now }).execute();
   const facts = await readBookingFacts(tx, booking);
@@ -46,7 +46,7 @@ async function askForReview(context: TransactionContext, id: number): Promise<vo
   await enqueueMail(context, reviewMail({ to, firstName, facts, url, unsubscribe }), booking);
 }
 
-function selectUnasked(db: Db, now: number) {
+function selectReviewCandidates(db: Db, now: number) {
   const today = dayAt(now);
   const declined = db
     .selectFrom('review_mails')

@@ -52,7 +52,7 @@ export async function readHouse(db: Db, now: number, part?: Part): Promise<House
   return readStays(db, now, { released, ...part });
 }
 
-export const freeForEdition = (house: House, id: number): number => countFree(house, 'onsite', id);
+const freeForEdition = (house: House, id: number): number => countFree(house, 'onsite', id);
 export const freeForWeek = (house: House, id: number): number => countFree(house, 'weeks', id);
 export const freeForPlusSeven = (house: House, editionId: number): number => countFree(house, 'plusSeven', editionId);
 

@@ -39,7 +39,7 @@ const ENDED = { name: '', email: '', email_key: '' };
  * The last day on which a confirmed place is offered and taken over; null where it cannot be. Codes for onsite
  * workshops only are grants, which cannot be passed on (article 3 of the terms).
  */
-async function findLastDay(db: Db, booking: Booking, now: number): Promise<string | null> {
+async function findTransferDeadline(db: Db, booking: Booking, now: number): Promise<string | null> {
   if (!isWorkshopType(booking.ctype) || booking.email === '') return null;
   if ((await readBookingStatus(db, booking, now)) !== 'confirmed' || (await findRole(db, booking))) return null;
   const grant = await db
@@ -67,7 +67,7 @@ const isUnreachable = async (db: Db, emailKey: string) =>
 
 /** The `transfer` of `get_booking`. */
 export async function readTransfer(db: Db, booking: Booking, hash: string, now: number) {
-  const until = await findLastDay(db, booking, now);
+  const until = await findTransferDeadline(db, booking, now);
   if (until === null) return undefined;
   const opens = booking.mail_hash === hash;
   const offer = await selectOpen(db, booking.id).executeTakeFirst();
@@ -101,7 +101,7 @@ export async function offerTransfer(
   const { tx, now, config } = context;
   await lockMailbox(context, email);
   const booking = await lockOpened(context, id, hash);
-  const until = await findLastDay(tx, booking, now);
+  const until = await findTransferDeadline(tx, booking, now);
   if (until === null) throw new Refusal('conflict', NO_OFFER);
   const email_key = canonicalEmail(email);
   if (email_key === booking.email_key) throw new Refusal('conflict', OWN_ADDRESS, { field: 'email' });
@@ -134,12 +134,12 @@ export async function withdrawTransfer(
   await lockOpened(context, id, hash);
   const offer = await selectOpen(tx, id).executeTakeFirst();
   if (!offer) return;
-  await endOffer(context, offer, 'withdrawn');
+  await endTransferOffer(context, offer, 'withdrawn');
   const mails = tx.deleteFrom('mails').where('booking_id', '=', id).where('recipient_key', '=', offer.email_key);
   await mails.where('sent_at', 'is', null).execute();
 }
 
-async function endOffer({ tx }: TransactionContext, { id }: Row<'transfers'>, state: 'accepted' | 'withdrawn') {
+async function endTransferOffer({ tx }: TransactionContext, { id }: Row<'transfers'>, state: 'accepted' | 'withdrawn') {
   await tx
     .updateTable('transfers')
     .set({ ...ENDED, state })
@@ -148,7 +148,7 @@ async function endOffer({ tx }: TransactionContext, { id }: Row<'transfers'>, st
 }
 
 /** @returns the booking of an offer; null for an unknown code. */
-async function findOffer(db: Db, ctype: string, code: string) {
+async function findTransferOffer(db: Db, ctype: string, code: string) {
   const offer = await db.selectFrom('transfers').selectAll().where('code', '=', code).executeTakeFirst();
   if (!offer) return null;
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', offer.booking_id).executeTakeFirst();
@@ -156,13 +156,13 @@ async function findOffer(db: Db, ctype: string, code: string) {
 }
 
 /** The `get_transfer` of an offer, with the facts of its booking. @throws Refusal notFound for an unknown code. */
-export async function readOffer(db: Db, ctype: string, code: string, now: number) {
-  const found = await findOffer(db, ctype, code);
+export async function readTransferOffer(db: Db, ctype: string, code: string, now: number) {
+  const found = await findTransferOffer(db, ctype, code);
   if (!found) throw new Refusal('notFound', UNKNOWN_OFFER);
   const { offer, booking } = found;
   const facts = await readBookingFacts(db, booking);
   if (offer.state !== 'open') return { transfer: offer.state, email: undefined, facts };
-  const until = await findLastDay(db, booking, now);
+  const until = await findTransferDeadline(db, booking, now);
   if (until === null) return { transfer: 'closed' as const, email: undefined, facts };
   const sender = `${booking.first_name} ${booking.last_name}`.trim();
   return { transfer: offer.state, until, sender, email: offer.email, facts };
@@ -179,16 +179,16 @@ export async function acceptTransfer(
   { ctype, hash: code, ...person }: AcceptanceRequest,
 ): Promise<string> {
   const { tx, now } = context;
-  const known = await findOffer(tx, ctype, code);
+  const known = await findTransferOffer(tx, ctype, code);
   if (!known) throw new Refusal('notFound', UNKNOWN_OFFER);
   await lockMailbox(context, known.offer.email);
   const booking = await lockBooking(tx, known.booking.id);
   const offer = await tx.selectFrom('transfers').selectAll().where('code', '=', code).executeTakeFirst();
   if (offer?.state === 'accepted') return booking.hash;
-  if (offer?.state !== 'open' || (await findLastDay(tx, booking, now)) === null) {
+  if (offer?.state !== 'open' || (await findTransferDeadline(tx, booking, now)) === null) {
     throw new Refusal('conflict', CLOSED);
   }
-  await endOffer(context, offer, 'accepted');
+  await endTransferOffer(context, offer, 'accepted');
   await keepPayer(context, booking);
   const taken = await tx
     .updateTable('bookings')
@@ -200,7 +200,10 @@ export async function acceptTransfer(
   return taken.hash;
 }
 
-/** Deletes what the person before has told and was mailed. */
+/**
+ * Copies the name, address and codes of the person who paid to `payers`, ties earlier payments to them, and deletes
+ * their visit details and mail records.
+ */
 async function keepPayer({ tx }: TransactionContext, booking: Booking): Promise<void> {
   const { id: booking_id, hash, mail_hash, first_name, last_name, email, email_key } = booking;
   const payer = { booking_id, hash, mail_hash, first_name, last_name, email, email_key };

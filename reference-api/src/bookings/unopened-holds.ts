@@ -34,7 +34,7 @@ const NO_LINK_MAILED =
 
 const HELD_ALREADY = 'You hold this place already: its link is in our emails to you.';
 
-interface Request extends MailboxReservations {
+interface HoldRequest extends MailboxReservations {
   person: Person;
   reserved: Reserved;
   /** Null for a caller that sends none: the limit per visitor does not apply then. */
@@ -50,7 +50,7 @@ interface Request extends MailboxReservations {
  */
 export async function limitUnopenedHolds(
   context: TransactionContext,
-  request: Request,
+  request: HoldRequest,
   insertAwaiting: (hold: Pick<NewBooking, 'state' | 'deadline' | 'hold_expires_at'>) => Promise<Booking>,
 ): Promise<void> {
   const awaiting = await findAwaitingLink(context, request);
@@ -124,7 +124,10 @@ export async function openLink(context: TransactionContext, booking: Booking, ha
   return loadBooking(context.tx, booking.id);
 }
 
-async function findAwaitingLink(context: TransactionContext, { person, reserved }: Request): Promise<Booking | null> {
+async function findAwaitingLink(
+  context: TransactionContext,
+  { person, reserved }: HoldRequest,
+): Promise<Booking | null> {
   const expired = await context.tx
     .selectFrom('bookings')
     .selectAll()
@@ -137,7 +140,7 @@ async function findAwaitingLink(context: TransactionContext, { person, reserved 
 }
 
 /** False when nothing is free: `takePlace` then refuses the request as sold out. */
-async function isLimitReached(context: TransactionContext, request: Request): Promise<boolean> {
+async function isLimitReached(context: TransactionContext, request: HoldRequest): Promise<boolean> {
   const { reserved, replaced, provesOtherReservation } = request;
   const visitor = provesOtherReservation ? null : request.visitor;
   const { tx, now, config } = context;

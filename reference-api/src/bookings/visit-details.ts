@@ -1,3 +1,4 @@
+import { PLUS_SEVEN_DAYS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
 
 import { lockBooking } from './booking-rows';
@@ -6,10 +7,10 @@ import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import { dayAt } from '../domain/dates';
+import { WEEK_NIGHTS } from '../domain/offers';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
 export const NOTICE_DAYS = 7;
-const WEEK_DAYS = 7;
 
 /** Adds the first days of the first and the last week: both the start date of a workshop, both null for an offer. */
 export function selectWithDays(db: Db) {
@@ -40,8 +41,8 @@ export function selectVisits(db: Db) {
 }
 
 export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
-  if (ctype === 'residency') return addDays(last_week, WEEK_DAYS);
-  return addDays(getLastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
+  if (ctype === 'residency') return addDays(last_week, WEEK_NIGHTS);
+  return addDays(getLastDay(last_week), add_ww === 1 ? PLUS_SEVEN_DAYS : 0);
 }
 
 type VisitDays = Pick<Booking, 'ctype' | 'add_ww'> & { last_week: string };

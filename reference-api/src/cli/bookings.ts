@@ -64,12 +64,11 @@ async function readPayments(db: Connection['db']) {
     .where('state', '=', 'paid')
     .orderBy('id')
     .execute();
-  const [returned, kept] = [false, true].map((isKept) =>
+  const list = (isKept: boolean) =>
     payments
       .filter(({ returned_at }) => (returned_at === null) === isKept)
-      .map((payment) => [payment.booking_id, { ...payment, isKept }] as const),
-  );
-  return new Map([...returned!, ...kept!]);
+      .map((payment) => [payment.booking_id, { ...payment, isKept }] as const);
+  return new Map([...list(false), ...list(true)]);
 }
 
 export function bookingsCommand() {

@@ -161,7 +161,7 @@ interface CancelledBooking {
   facts: BookingFacts;
   paid: number;
   amounts: CancellationAmounts;
-  isByOrganiser?: boolean;
+  isDateCancelled?: boolean;
   /** Time of the declaration of a buyer who withdraws from the contract. */
   withdrawalAt?: number;
   returned?: ReturnedUse | null;
@@ -176,7 +176,7 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
 };
 
 export function cancellationMail(booking: CancelledBooking): Mail {
-  const { to, firstName, ctype, facts, paid, amounts, isByOrganiser, withdrawalAt, returned } = booking;
+  const { to, firstName, ctype, facts, paid, amounts, isDateCancelled, withdrawalAt, returned } = booking;
   const cancelledDate =
     `We have had to cancel this date: ${facts.product}. We’re sorry.` +
     (paid > 0 ? ' Everything that you have paid to us for it goes back.' : '');
@@ -185,7 +185,7 @@ export function cancellationMail(booking: CancelledBooking): Mail {
     ...toPerson(to, firstName, facts),
     subject: `Cancelled: ${facts.product}`,
     beforeAction: [
-      isByOrganiser ? cancelledDate : OUTCOMES[ctype](facts.product),
+      isDateCancelled ? cancelledDate : OUTCOMES[ctype](facts.product),
       ...(returned ? [describeReturned(returned)] : []),
     ],
     sections: [

@@ -59,6 +59,12 @@ const reservationFields = (booking: HeldBooking, heading: string) => ({
   unasked: true,
 });
 
+const RESERVATION = 'reservation';
+const OPEN_FIRST_RESERVATION = 'open-first-reservation';
+/** Mails of this kind are deleted unsent when the stay is paid. */
+export const STAY_RESERVATION = 'residency-reservation';
+export const RESERVATION_KINDS = [RESERVATION, OPEN_FIRST_RESERVATION, STAY_RESERVATION];
+
 export function reservationMail({ others, ...booking }: MailedBooking): Mail {
   const { ctype, facts, url, heldUntil } = booking;
   const thing = getThing(booking);
@@ -66,7 +72,7 @@ export function reservationMail({ others, ...booking }: MailedBooking): Mail {
   const codes = ACCEPTED_CODES[ctype];
   return {
     ...reservationFields(booking, `The ${thing} we’re holding`),
-    kind: isStay ? STAY_RESERVATION : 'reservation',
+    kind: isStay ? STAY_RESERVATION : RESERVATION,
     subject: `Your ${thing} is held: ${facts.product}`,
     beforeAction: [
       `We’re holding a ${thing} for you: ${facts.product}.`,
@@ -80,14 +86,11 @@ export function reservationMail({ others, ...booking }: MailedBooking): Mail {
   };
 }
 
-/** Mails of this kind are deleted unsent when the stay is paid. */
-export const STAY_RESERVATION = 'residency-reservation';
-
 export function openFirstMail({ others, ...booking }: MailedBooking): Mail {
   const { facts, url, heldUntil } = booking;
   return {
     ...reservationFields(booking, 'What you asked for'),
-    kind: 'open-first-reservation',
+    kind: OPEN_FIRST_RESERVATION,
     subject: `Open this to hold your place: ${facts.product}`,
     beforeAction: [
       `You’ve asked for a place: ${facts.product}.`,
@@ -118,13 +121,11 @@ export function reminderMail(booking: HeldBooking): Mail {
   };
 }
 
-export const PLACE_OFFER = 'place-offered';
-
 export function placeOfferedMail(booking: HeldBooking): Mail {
   const { facts, url, releaseUrl, heldUntil } = booking;
   return {
     ...holdFields(booking, 'The place'),
-    kind: PLACE_OFFER,
+    kind: 'place-offered',
     subject: `A place is kept for you: ${facts.product}`,
     beforeAction: [
       `You’re on the waiting list, a place has come free, and it’s your turn: ${facts.product}.`,

@@ -159,9 +159,10 @@ export function bookingSection(
 const getPlace = (ctype: BookingType) => (ctype === 'online' ? 'Online' : ORGANISATION.postalAddress);
 
 export function compareBooked(ctype: BookingType, before: BookingFacts, now: BookingFacts): FactChange[] {
-  const [old, current] = [before, now].map((facts) => new Map(bookedRows(ctype, facts)));
-  return [...new Set([...current!.keys(), ...old!.keys()])]
-    .map((fact) => ({ fact, before: old!.get(fact) ?? null, now: current!.get(fact) ?? null }))
+  const old = new Map(bookedRows(ctype, before));
+  const current = new Map(bookedRows(ctype, now));
+  return [...new Set([...current.keys(), ...old.keys()])]
+    .map((fact) => ({ fact, before: old.get(fact) ?? null, now: current.get(fact) ?? null }))
     .filter((change) => change.before !== change.now);
 }
 

@@ -1,19 +1,19 @@
 import type { Mail } from './mail';
 
-export interface Invitation {
+export interface ListMail {
   to: string;
   url: string;
   unsubscribe: { token: string; url: string };
 }
 
-interface WorkshopInvitation extends Invitation {
+interface WorkshopListMail extends ListMail {
   workshop: string;
 }
 
 const UNREQUESTED =
   'If you didn’t ask for this, you needn’t do anything: unless you confirm, we won’t write to you again.';
 
-const invitationFields = ({ to, url, unsubscribe }: Invitation, label: string) => ({
+const confirmationFields = ({ to, url, unsubscribe }: ListMail, label: string) => ({
   to,
   unasked: true,
   greeting: 'Hello,',
@@ -22,9 +22,9 @@ const invitationFields = ({ to, url, unsubscribe }: Invitation, label: string) =
   unsubscribe: { label: 'Unsubscribe', ...unsubscribe },
 });
 
-export function subscriptionMail(invitation: Invitation): Mail {
+export function subscriptionMail(mail: ListMail): Mail {
   return {
-    ...invitationFields(invitation, 'Confirm your subscription'),
+    ...confirmationFields(mail, 'Confirm your subscription'),
     kind: 'subscription',
     subject: 'Please confirm your subscription to CAMP',
     beforeAction: [
@@ -34,9 +34,9 @@ export function subscriptionMail(invitation: Invitation): Mail {
   };
 }
 
-export function waitingListMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
+export function waitingListMail({ workshop, ...mail }: WorkshopListMail): Mail {
   return {
-    ...invitationFields(invitation, 'Join the waiting list'),
+    ...confirmationFields(mail, 'Join the waiting list'),
     kind: 'waiting-list',
     subject: `Please confirm the waiting list: ${workshop}`,
     beforeAction: [
@@ -48,22 +48,22 @@ export function waitingListMail({ workshop, ...invitation }: WorkshopInvitation)
 
 export const LEAVE_WAITING_LIST = 'Leave the waiting list';
 
-interface Announcement extends WorkshopInvitation {
+interface Announcement extends WorkshopListMail {
   dates: string[];
   staysOnList: boolean;
 }
 
 /** `url` is the page of the workshop. */
-const listFields = ({ to, url, unsubscribe }: Invitation) => ({
+const listFields = ({ to, url, unsubscribe }: ListMail) => ({
   to,
   greeting: 'Hello,',
   action: { label: 'See the workshop', url },
   unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
 });
 
-export function announcementMail({ workshop, dates, staysOnList, ...invitation }: Announcement): Mail {
+export function announcementMail({ workshop, dates, staysOnList, ...mail }: Announcement): Mail {
   return {
-    ...listFields(invitation),
+    ...listFields(mail),
     kind: 'runs-again',
     subject: `It runs again: ${workshop}`,
     beforeAction: [
@@ -80,10 +80,10 @@ export function announcementMail({ workshop, dates, staysOnList, ...invitation }
 }
 
 /** For the news list. */
-export function newDateMail({ workshop, date, ...invitation }: WorkshopInvitation & { date: string }): Mail {
+export function newDateMail({ workshop, date, ...mail }: WorkshopListMail & { date: string }): Mail {
   return {
-    ...listFields(invitation),
-    unsubscribe: { label: 'Unsubscribe', ...invitation.unsubscribe },
+    ...listFields(mail),
+    unsubscribe: { label: 'Unsubscribe', ...mail.unsubscribe },
     kind: 'new-date',
     subject: `A new date: ${workshop}, ${date}`,
     beforeAction: [
@@ -98,9 +98,9 @@ export function newDateMail({ workshop, date, ...invitation }: WorkshopInvitatio
 export const JOIN_AGAIN = 'To be in line again, join the list again on the page of the workshop.';
 
 /** For a person in line who has let a place of the workshop go. */
-export function leftLineMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
+export function leftLineMail({ workshop, ...mail }: WorkshopListMail): Mail {
   return {
-    ...listFields(invitation),
+    ...listFields(mail),
     kind: 'left-line',
     subject: `You’re off the waiting list: ${workshop}`,
     beforeAction: [
@@ -112,7 +112,7 @@ export function leftLineMail({ workshop, ...invitation }: WorkshopInvitation): M
 }
 
 /** `dates.to` is null for a cancelled date. */
-export function movedDateMail(moved: WorkshopInvitation & { dates: { from: string; to: string | null } }): Mail {
+export function movedDateMail(moved: WorkshopListMail & { dates: { from: string; to: string | null } }): Mail {
   const { workshop, dates } = moved;
   const isCancelled = dates.to === null;
   const change = isCancelled ? 'is cancelled' : 'has moved';
@@ -127,9 +127,9 @@ export function movedDateMail(moved: WorkshopInvitation & { dates: { from: strin
   };
 }
 
-export function preregistrationMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
+export function preregistrationMail({ workshop, ...mail }: WorkshopListMail): Mail {
   return {
-    ...invitationFields(invitation, 'Confirm your interest'),
+    ...confirmationFields(mail, 'Confirm your interest'),
     kind: 'preregistration',
     subject: `Please confirm your interest: ${workshop}`,
     beforeAction: [
@@ -140,10 +140,10 @@ export function preregistrationMail({ workshop, ...invitation }: WorkshopInvitat
 }
 
 /** For those who have pre-registered. */
-export function bookingOpensMail({ workshop, dates, ...invitation }: WorkshopInvitation & { dates: string[] }): Mail {
+export function bookingOpensMail({ workshop, dates, ...mail }: WorkshopListMail & { dates: string[] }): Mail {
   return {
-    ...listFields(invitation),
-    unsubscribe: { label: 'Unsubscribe', ...invitation.unsubscribe },
+    ...listFields(mail),
+    unsubscribe: { label: 'Unsubscribe', ...mail.unsubscribe },
     kind: 'booking-opens',
     subject: `Booking opens: ${workshop}`,
     beforeAction: [

@@ -38,12 +38,16 @@ export function docsPage({ components, info, paths, tags }: OpenApiDocument): Pa
 
 function renderCall({ name, operation }: { name: string; operation: Operation }): string {
   const { operationId, summary, description = '', security, tags: _, ...details } = operation;
-  const access = ['No token is needed.', '', 'The bearer token of the monitoring opens it too.'][security.length];
   return `<article id="${operationId}">
 <h3><code>${name}</code></h3>
-<p><strong>${escapeHtml(summary)}.</strong> ${renderText(description)} ${access}</p>
+<p><strong>${escapeHtml(summary)}.</strong> ${renderText(description)} ${describeAccess(security)}</p>
 <details><summary>Parameters, bodies and responses</summary>${renderJson(details)}</details>
 </article>`;
+}
+
+function describeAccess(security: Operation['security']): string {
+  if (security.length === 0) return 'No token is needed.';
+  return security.length > 1 ? 'The bearer token of the monitoring opens it too.' : '';
 }
 
 function renderJson(value: object): string {

@@ -58,11 +58,11 @@ export async function cancelByLink(
   context: TransactionContext,
   { ctype, hash, expectedRefund }: CancellationRequest,
 ): Promise<void> {
-  const paid = selectByPayingHash(context.tx, ctype, hash);
-  const found = await paid.executeTakeFirst();
+  const query = selectByPayingHash(context.tx, ctype, hash);
+  const found = await query.executeTakeFirst();
   if (found) await lockBooking(context.tx, found.id);
-  // The codes may have changed until the lock.
-  const booking = await paid.executeTakeFirst();
+  // Until the lock, the place may have been passed on, which changes its codes.
+  const booking = await query.executeTakeFirst();
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
@@ -78,7 +78,7 @@ export async function cancelByLink(
 async function cancelBooking(
   context: TransactionContext,
   booking: Booking,
-  cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean; withdrawalAt?: number },
+  cancellation: Cancellation & { returnsCode: boolean; isDateCancelled?: boolean; withdrawalAt?: number },
 ): Promise<ReturnedUse | null> {
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
@@ -104,11 +104,11 @@ async function cancelBooking(
 async function mailGuest(
   context: TransactionContext,
   booking: Booking,
-  { facts, isByOrganiser, calendar }: { facts: BookingFacts; isByOrganiser?: boolean; calendar: string | null },
+  { facts, isDateCancelled, calendar }: { facts: BookingFacts; isDateCancelled?: boolean; calendar: string | null },
 ): Promise<void> {
   const { email: to, first_name: firstName, ctype } = booking;
   const nothing = { facts: withoutPayment(facts), paid: 0, amounts: settleByAmount(0, 0) };
-  const mail = cancellationMail({ ...nothing, to, firstName, ctype, ...(isByOrganiser && { isByOrganiser }) });
+  const mail = cancellationMail({ ...nothing, to, firstName, ctype, ...(isDateCancelled && { isDateCancelled }) });
   await enqueueMail(context, { ...mail, calendar }, booking);
 }
 
@@ -149,14 +149,14 @@ export async function cancelByOrganiser(context: TransactionContext, bookingId: 
 
 /**
  * Cancels a confirmed booking that the caller has locked, with the refund that the organiser names.
- * @param isByOrganiser true if the date is cancelled for everyone.
+ * @param isDateCancelled true if the organiser cancels the whole date, not one booking.
  * @throws Refusal invalid when the refund exceeds what was paid.
  */
 export async function refundByOrganiser(
   context: TransactionContext,
   booking: Booking,
   refund: NamedRefund,
-  isByOrganiser = false,
+  isDateCancelled = false,
 ) {
   const facts = await readBookingFacts(context.tx, booking);
   const currency = facts.settlement?.currency ?? null;
@@ -168,7 +168,7 @@ export async function refundByOrganiser(
     throw new Refusal('invalid', `No more can go back than was paid for booking ${booking.id}: ${most}.`);
   }
   const amounts = settleByAmount(paid, refundedMinor);
-  const cancellation = { facts, paid, amounts, returnsCode: refund === 'full', isByOrganiser };
+  const cancellation = { facts, paid, amounts, returnsCode: refund === 'full', isDateCancelled };
   return { refundedMinor, currency, returned: await cancelBooking(context, booking, cancellation) };
 }
 

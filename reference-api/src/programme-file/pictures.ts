@@ -15,7 +15,7 @@ const FORMATS: Record<string, ReturnType<typeof detectFormat>> = {
   '.mp4': 'MP4',
   '.webm': 'WebM',
 };
-export const MEDIA_EXTENSIONS = Object.keys(FORMATS);
+const MEDIA_EXTENSIONS = Object.keys(FORMATS);
 
 function listPictures({ workshops = [], testimonials = [], gallery = [] }: Programme) {
   return [...workshops, ...testimonials, ...gallery].filter(({ picture }) => picture !== '');

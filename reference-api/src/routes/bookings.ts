@@ -13,7 +13,13 @@ import { readReview, saveReview } from '../bookings/reviews';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
 import { mailLinks } from '../bookings/send-links';
 import { isLinkMailed } from '../bookings/send-reservation-mail';
-import { acceptTransfer, offerTransfer, readOffer, readTransfer, withdrawTransfer } from '../bookings/transfers';
+import {
+  acceptTransfer,
+  offerTransfer,
+  readTransferOffer,
+  readTransfer,
+  withdrawTransfer,
+} from '../bookings/transfers';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Booking } from '../db/schema';
@@ -40,37 +46,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   serveCall(app, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getUnpaidBooking(runtime, ctype, hash),
   );
-  serveCall(app, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
-    const booking = await loadConfirmed(runtime, ctype, hash);
-    const { mail_hash, first_name, last_name, email, confirmed_at } = booking;
-    const isGuest = (await findRole(runtime.db, booking)) === 'guest';
-    const known = await readBookingFacts(runtime.db, booking);
-    const facts = isGuest ? withoutPayment(known) : known;
-    const terms = isGuest ? null : await findCancellation(runtime.db, booking, runtime.now());
-    const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
-    const opens = mail_hash === hash;
-    const details = await readVisitDetails(runtime.db, booking.id, runtime.now());
-    const review = await readReview(runtime.db, booking.id, runtime.now());
-    const { currency } = facts.settlement ?? {};
-    const sums = currency && { refund: fromMinor(refund, currency), due: fromMinor(due, currency) };
-    return {
-      ...describeDates(facts),
-      ...describePayments(facts),
-      email,
-      name: `${first_name} ${last_name}`.trim() || undefined,
-      confirmed_at: confirmed_at ?? undefined,
-      cancellation: terms ? { opens, ...sums } : undefined,
-      can_resend: email !== '',
-      can_correct_email: canCorrectEmail(booking, hash, runtime.now()) || undefined,
-      calendar_hash: getCalendarHash(booking),
-      transfer: await readTransfer(runtime.db, booking, hash, runtime.now()),
-      transferred: isGuest || undefined,
-      review: review ? { opens, ...(opens && review) } : undefined,
-      visit_details: details
-        ? { opens, ...(opens ? details : { changeable_until: details.changeable_until }) }
-        : undefined,
-    };
-  });
+  serveCall(app, 'get_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) => getBooking(runtime, ctype, hash));
   serveCall(app, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await lookUpByCalendarHash(runtime.db, ctype, hash);
     const state = await readBookingStatus(runtime.db, booking, runtime.now());
@@ -122,6 +98,40 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   });
 }
 
+async function getBooking(runtime: Runtime, ctype: BookingType, hash: string) {
+  const { db } = runtime;
+  const now = runtime.now();
+  const booking = await loadConfirmed(runtime, ctype, hash);
+  const { mail_hash, first_name, last_name, email, confirmed_at } = booking;
+  const isGuest = (await findRole(db, booking)) === 'guest';
+  const known = await readBookingFacts(db, booking);
+  const facts = isGuest ? withoutPayment(known) : known;
+  const terms = isGuest ? null : await findCancellation(db, booking, now);
+  const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
+  const opens = mail_hash === hash;
+  const details = await readVisitDetails(db, booking.id, now);
+  const review = await readReview(db, booking.id, now);
+  const { currency } = facts.settlement ?? {};
+  const sums = currency && { refund: fromMinor(refund, currency), due: fromMinor(due, currency) };
+  return {
+    ...describeDates(facts),
+    ...describePayments(facts),
+    email,
+    name: `${first_name} ${last_name}`.trim() || undefined,
+    confirmed_at: confirmed_at ?? undefined,
+    cancellation: terms ? { opens, ...sums } : undefined,
+    can_resend: email !== '',
+    can_correct_email: canCorrectEmail(booking, hash, now) || undefined,
+    calendar_hash: getCalendarHash(booking),
+    transfer: await readTransfer(db, booking, hash, now),
+    transferred: isGuest || undefined,
+    review: review ? { opens, ...(opens && review) } : undefined,
+    visit_details: details
+      ? { opens, ...(opens ? details : { changeable_until: details.changeable_until }) }
+      : undefined,
+  };
+}
+
 function serveTransfers(app: Hono, runtime: Runtime): void {
   serveCall(app, 'offer_transfer/', async ({ body: { ctype, hash, ...person } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
@@ -134,7 +144,7 @@ function serveTransfers(app: Hono, runtime: Runtime): void {
     return { state: 'confirmed' };
   });
   serveCall(app, 'get_transfer/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
-    const { facts, ...offer } = await readOffer(runtime.db, ctype, hash, runtime.now());
+    const { facts, ...offer } = await readTransferOffer(runtime.db, ctype, hash, runtime.now());
     return { ...describeStay(facts), ...offer };
   });
   serveCall(app, 'accept_transfer/', async ({ body }) => {

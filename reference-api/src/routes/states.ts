@@ -45,7 +45,7 @@ export function listStates({ config, db, now }: Runtime): Record<string, State> 
         (await listMissingDetails(db, now())).map(({ edition, field }) => ({ labels: { edition, field }, value: 1 })),
     },
     camp_workshop_api_stub: {
-      help: '1 for mail or payment that a public site in production does without.',
+      help: '1 for each of mail and payment that a public site in production runs with a stub.',
       labelNames: ['kind'],
       read: async () => STUBS.map((kind) => ({ labels: { kind }, value: stubs.includes(kind) ? 1 : 0 })),
     },

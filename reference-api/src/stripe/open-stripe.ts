@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { checkoutPageUrl, recordPage } from './checkout-page';
 import { createStripe, hasFailed, readRefundId, REFUND_FIELD } from './client';
 import { applyStripeEvent } from './events';
-import { closePages, createPagePoller, createPageTrial, updatePlans } from './tasks';
+import { closePages, createPagePoller, createKeyCheck, updatePlans } from './tasks';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Payments } from '../create-app';
 import type { Runtime } from '../db/transaction';
@@ -25,7 +25,7 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
     routes: stripeRoutes(runtime, stripe, config.webhookSecret),
     tasks: [
       { failure: 'sweep.polls-failed', run: createPagePoller(runtime, stripe) },
-      { failure: 'sweep.trials-failed', run: createPageTrial(runtime, stripe) },
+      { failure: 'sweep.key-checks-failed', run: createKeyCheck(runtime, stripe) },
       { failure: 'sweep.pages-failed', run: () => closePages(runtime, stripe) },
       { failure: 'sweep.plans-failed', run: () => updatePlans(runtime, stripe) },
     ],
@@ -51,7 +51,7 @@ async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor
 
 const TOLERANCE_SECONDS = 300;
 
-export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
+function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
   return new Hono()
     .post('/stripe/webhook', async (c) => {
       await applyStripeEvent(runtime, stripe, await verifyEvent(runtime, c, stripe, webhookSecret));

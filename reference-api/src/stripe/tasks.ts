@@ -48,12 +48,13 @@ export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<voi
 }
 
 /** After midnight UTC, when few visitors pay. */
-const TRIAL_HOUR_SECONDS = 3 * HOUR_SECONDS;
-const TRIAL_RETRY_SECONDS = 600;
+const KEY_CHECK_HOUR_SECONDS = 3 * HOUR_SECONDS;
+const KEY_CHECK_RETRY_SECONDS = 600;
 
 /** Opens a payment page every night and closes it, so that a revoked key is known before a visitor pays. */
-export function createPageTrial({ now, log, config }: Runtime, stripe: Stripe): () => Promise<void> {
-  const nextNight = () => Math.ceil((now() + 1 - TRIAL_HOUR_SECONDS) / DAY_SECONDS) * DAY_SECONDS + TRIAL_HOUR_SECONDS;
+export function createKeyCheck({ now, log, config }: Runtime, stripe: Stripe): () => Promise<void> {
+  const nextNight = () =>
+    Math.ceil((now() + 1 - KEY_CHECK_HOUR_SECONDS) / DAY_SECONDS) * DAY_SECONDS + KEY_CHECK_HOUR_SECONDS;
   let next = nextNight();
   return async () => {
     if (now() < next) return;
@@ -62,12 +63,12 @@ export function createPageTrial({ now, log, config }: Runtime, stripe: Stripe): 
       next = nextNight();
       const line_items = data.map(({ id }) => ({ price: id, quantity: 1 }));
       if (line_items.length === 0) return;
-      const expires_at = now() + PAYMENT_WINDOW_SECONDS + TRIAL_RETRY_SECONDS;
+      const expires_at = now() + PAYMENT_WINDOW_SECONDS + KEY_CHECK_RETRY_SECONDS;
       const params = { mode: 'payment', line_items, success_url: config.siteUrl, expires_at } as const;
       const page = await stripe.checkout.sessions.create(params);
       await stripe.checkout.sessions.expire(page.id);
     } catch (error) {
-      next = now() + TRIAL_RETRY_SECONDS;
+      next = now() + KEY_CHECK_RETRY_SECONDS;
       log('error', 'payment-page.not-opened', stripeErrorFields(error));
     }
   };

@@ -18,7 +18,7 @@ import {
   preregistrationMail,
   subscriptionMail,
   waitingListMail,
-  type Invitation,
+  type ListMail,
 } from '../mail/subscription-mails';
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
@@ -37,11 +37,11 @@ export async function subscribe(context: TransactionContext, request: Subscripti
   }
   const { id, ctype, title_with } = await findWorkshop(context, request.ctype, request.item_id);
   const workshop = workshopTitle(title_with);
-  await addSubscription(context, { email, list: waitingList(ctype, id), ws, page }, (invitation) =>
-    waitingListMail({ ...invitation, workshop }),
+  await addSubscription(context, { email, list: waitingList(ctype, id), ws, page }, (mail) =>
+    waitingListMail({ ...mail, workshop }),
   );
-  const place = `puts you on the waiting list for ${workshop}`;
-  return `Thank you! Please check your inbox: one click in our email ${place}. ${NO_EMAIL}`;
+  const next = `one click in our email puts you on the waiting list for ${workshop}.`;
+  return `Thank you! Please check your inbox: ${next} ${NO_EMAIL}`;
 }
 
 export async function preregister(
@@ -56,8 +56,8 @@ export async function preregister(
   if (!upcoming) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
   if (upcoming.date_span_end < dayAt(context.now)) throw new Refusal('conflict', PLAN_OVER, { field: 'workshop_id' });
   const list = preregistrationList(upcoming.id);
-  await addSubscription(context, { email, list, ws: null, page: 'preregister_confirm' }, (invitation) =>
-    preregistrationMail({ ...invitation, workshop: upcoming.title }),
+  await addSubscription(context, { email, list, ws: null, page: 'preregister_confirm' }, (mail) =>
+    preregistrationMail({ ...mail, workshop: upcoming.title }),
   );
 }
 
@@ -72,7 +72,7 @@ interface NewSubscription {
   page: ListPage;
 }
 
-/** Not a draft, whose title is not public yet. */
+/** Leaves out drafts, whose title is not public yet. */
 async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: string) {
   const workshop = isWorkshopType(ctype)
     ? await tx
@@ -101,7 +101,7 @@ const getRejoinToken = ({ id, token, mailed_at }: Pick<Row<'subscriptions'>, 'id
 async function addSubscription(
   context: TransactionContext,
   { email, list, ws, page }: NewSubscription,
-  composeMail: (invitation: Invitation) => Mail,
+  composeMail: (mail: ListMail) => Mail,
 ): Promise<void> {
   const { tx, now, config } = context;
   const address = email.toLowerCase();

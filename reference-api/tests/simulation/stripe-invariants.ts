@@ -58,7 +58,7 @@ export async function checkAccount(world: World): Promise<void> {
     expect(plan).toEqual({ payment: payment?.id, pays: true, months: payment?.number_of_payments });
   }
   for (const { status, client_reference_id: session } of account.list('checkout.session')) {
-    // A crash can leave the trial page of a night open, which has no payment.
+    // A crash can leave the page of a night's key check open, which has no payment.
     if (status === 'open' && session !== null) expect(findPayment(session)).toMatchObject({ state: 'open' });
   }
   checkConfirmed(state);

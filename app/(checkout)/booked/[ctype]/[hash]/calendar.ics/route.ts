@@ -1,5 +1,5 @@
-import { handleBookedCalendar } from '@/lib/feeds/calendars';
+import { handleSharedCalendar } from '@/lib/feeds/calendars';
 
 export async function GET(request: Request, { params }: RouteContext<'/booked/[ctype]/[hash]/calendar.ics'>) {
-  return handleBookedCalendar(request, await params);
+  return handleSharedCalendar(request, await params);
 }
