@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import { sql } from 'kysely';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -7,10 +8,13 @@ import { listOversold } from '../../src/bookings/rooms-by-night';
 import { openPostgres } from '../../src/db/postgres';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { HOUR_SECONDS } from '../../src/domain/dates';
+import { fulfilPayment } from '../../src/payments/fulfil-payment';
+import { recordPaymentEvent } from '../../src/payments/payment-events';
+import { cancelEdition, moveEdition } from '../../src/programme/edition-changes';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
-import { mailKinds } from '../mailbox';
-import { book, checkOut, checkoutForm, residencyForm } from '../paying';
+import { listMails, mailKinds } from '../mailbox';
+import { book, checkOut, checkoutForm, FREE, issueCode, residencyForm } from '../paying';
 import { createProgramme, workshop } from '../programme';
 import { listHolders, place, reserve, tryToReserve } from '../reserving';
 import { deliver, event, stripeApi } from '../stripe';
@@ -147,18 +151,22 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Locks a row, starts each request when the one before waits for a lock, and frees the row when all are under way. */
-async function sendWhileLocked(table: Lockable, id: number, requests: (() => Promise<Response>)[]) {
-  let served = 0;
-  const responses: Promise<Response>[] = [];
+/** Locks a row, starts each work when the one before waits for a lock, and frees the row when all are under way. */
+async function runWhileLocked<Result>(table: Lockable, id: number, works: (() => Promise<Result>)[]) {
+  let ended = 0;
+  const results: Promise<Result>[] = [];
   await api.db.transaction().execute(async (tx) => {
     await lockRow({ tx }, table, id);
-    for (const request of requests) {
-      responses.push(request().finally(() => (served += 1)));
-      await waitFor('each waits or is served', async () => served + (await countWaiting()) === responses.length);
+    for (const work of works) {
+      results.push(work().finally(() => (ended += 1)));
+      await waitFor('each waits or has ended', async () => ended + (await countWaiting()) === results.length);
     }
   });
-  return (await Promise.all(responses)).map(({ status }) => status);
+  return Promise.all(results);
+}
+
+async function sendWhileLocked(table: Lockable, id: number, requests: (() => Promise<Response>)[]) {
+  return (await runWhileLocked(table, id, requests)).map(({ status }) => status);
 }
 
 describe('while another request is not committed,', () => {
@@ -182,6 +190,20 @@ describe('while another request is not committed,', () => {
     expect(await sendWhileLocked('editions', 1, [cancel, report])).toEqual([200, 200]);
     await api.sweep();
     expect(stripe.list('refund').map(({ amount }) => amount)).toEqual([100_000, 19_000]);
+  });
+
+  test('a place is passed on: of its date that is moved the new guest is told', async () => {
+    await testApi();
+    await book();
+    const { ctype, mail_hash: hash } = await api.row('bookings');
+    await api.postJson('/offer_transfer/', { ctype, hash, name: 'Grace', email: 'grace@example.org' });
+    const { code } = await api.row('transfers');
+    const guest = { first_name: 'Grace', last_name: 'Hopper', about_me: '' };
+    const accept = () => api.postJson('/accept_transfer/', { ctype, hash: code, ...guest });
+    const { start_date } = await api.row('editions');
+    const move = () => runInTransaction(api.runtime, (context) => moveEdition(context, 1, addDays(start_date, 7)));
+    await runWhileLocked<unknown>('bookings', 1, [accept, move]);
+    expect(await listMails('booking-changed')).toMatchObject([{ recipient: 'grace@example.org' }]);
   });
 
   test('a confirmation is sent again: a mailbox gets no fourth mail that anyone can ask for', async () => {
@@ -231,5 +253,32 @@ describe('while another request is not committed,', () => {
     await api.update('house', { rooms: 3, weeks: 0 });
     expect(await sendWhileLocked('editions', 1, links)).toEqual([200, 409]);
     expect(await listOversold(api.db, api.runtime.now())).toEqual([]);
+  });
+});
+
+describe('while a date is being cancelled,', () => {
+  const cancel = () => runInTransaction(api.runtime, (context) => cancelEdition(context, 1));
+
+  const confirmFree = async () => {
+    await issueCode('ONCE');
+    const form = checkoutForm(await reserve(), { ...FREE, grantCode: 'ONCE' });
+    return () => api.postForm('/success', form);
+  };
+  const confirmPaid = async () => {
+    const session = (await checkOut(checkoutForm(await reserve()))).split('/').at(-1)!;
+    await recordPaymentEvent(api.runtime, { id: 'paid', session, type: 'paid' });
+    return () => fulfilPayment(api.runtime, 1);
+  };
+
+  test.each([
+    ['a code', confirmFree, []],
+    ['a payment', confirmPaid, [{ amount_minor: 119_000 }]],
+  ])('what %s confirms is cancelled too, and comes back', async (_what, prepare, refunds) => {
+    await testApi();
+    const confirm: () => Promise<unknown> = await prepare();
+    await runWhileLocked('bookings', 1, [confirm, cancel]);
+    expect(await api.row('bookings')).toMatchObject({ state: 'confirmed', cancelled_at: expect.any(Number) });
+    expect([await api.rows('code_uses'), await api.rows('refunds', 'amount_minor')]).toEqual([[], refunds]);
+    expect(await mailKinds()).toEqual(['reservation', 'confirmation', 'cancellation']);
   });
 });
