@@ -141,7 +141,10 @@ export async function withdrawHolds(
   return held.map(({ booking }) => booking);
 }
 
-/** For a workshop that was published. @returns the holds that have ended, as changes. */
+/**
+ * For a workshop that was published. The caller has locked the rooms before the workshop.
+ * @returns the holds that have ended, as changes.
+ */
 export async function withdrawWorkshopHolds(
   context: TransactionContext,
   workshopId: number,

@@ -120,10 +120,10 @@ async function reservePlace(
   request: ReservationRequest,
   { preview, replaced, visitor }: PlaceOptions,
 ): Promise<string> {
+  await expireHolds(context);
   const edition = await findEdition(context, request, preview);
   const cutoff = getBookingCutoff(edition.start_date);
   if (edition.withdrawn_at !== null || context.now >= cutoff) throw new Refusal('conflict', BOOKING_CLOSED);
-  await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency, beside } = request;
   const person = { first_name, last_name, email };
   const reserved = { editionId: edition.id };

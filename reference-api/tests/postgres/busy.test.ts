@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
 import { sql } from 'kysely';
 import { once } from 'node:events';
@@ -8,8 +9,11 @@ import { listOversold } from '../../src/bookings/rooms-by-night';
 import { openPostgres } from '../../src/db/postgres';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { HOUR_SECONDS } from '../../src/domain/dates';
+import { WITHDRAWN_DATE } from '../../src/domain/refusal';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../../src/payments/payment-events';
+import { importProgramme } from '../../src/programme-file/import-programme';
+import { setPublished } from '../../src/programme/changes';
 import { cancelEdition, moveEdition } from '../../src/programme/edition-changes';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
@@ -169,14 +173,28 @@ async function sendWhileLocked(table: Lockable, id: number, requests: (() => Pro
   return (await runWhileLocked(table, id, requests)).map(({ status }) => status);
 }
 
-describe('while another request is not committed,', () => {
-  const programme = createProgramme(
-    workshop('ice'),
-    workshop('walk'),
-    workshop('radio', { type: 'online' }),
-    workshop('choir'),
-  );
+const programme = createProgramme(
+  workshop('ice'),
+  workshop('walk'),
+  workshop('radio', { type: 'online' }),
+  workshop('choir'),
+);
 
+const startWithLimits = () => testApi({ programme, environment: { RATE_LIMIT: '1' } });
+
+/** Reserves places that wait for their links: others hold the share of unopened mails. @returns their opening. */
+async function reserveWaiting(requests: Record<string, unknown>[]): Promise<(() => Promise<Response>)[]> {
+  api.advanceClock(HOUR_SECONDS);
+  for (const request of requests) {
+    await reserve({ ...request, email: `first-of-${String(request.course_id)}@example.org` });
+    expect((await tryToReserve(request)).status).toBe(409);
+  }
+  const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
+  const links = awaiting.map(({ ctype, mail_hash: hash }) => ({ ctype, hash }));
+  return links.map((link) => () => api.postJson('/open_booking/', link));
+}
+
+describe('while another request is not committed,', () => {
   test('staff refund a part at Stripe: who cancels gets the rest, not a refund that Stripe refuses', async () => {
     const { stripe } = await stripeApi();
     const url = await checkOut(checkoutForm(await reserve()));
@@ -225,20 +243,6 @@ describe('while another request is not committed,', () => {
     expect(await listHolders()).toHaveLength(3);
   });
 
-  const startWithLimits = () => testApi({ programme, environment: { RATE_LIMIT: '1' } });
-
-  /** Reserves places that wait for their links: others hold the share of unopened mails. @returns their opening. */
-  async function reserveWaiting(requests: Record<string, unknown>[]): Promise<(() => Promise<Response>)[]> {
-    api.advanceClock(HOUR_SECONDS);
-    for (const request of requests) {
-      await reserve({ ...request, email: `first-of-${String(request.course_id)}@example.org` });
-      expect((await tryToReserve(request)).status).toBe(409);
-    }
-    const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
-    const links = awaiting.map(({ ctype, mail_hash: hash }) => ({ ctype, hash }));
-    return links.map((link) => () => api.postJson('/open_booking/', link));
-  }
-
   test('two mailed links are opened: a mailbox keeps no fourth unpaid place from others', async () => {
     await startWithLimits();
     for (const held of [{ ctype: 'online', ...place(3) }, place(4)]) await reserve(held);
@@ -256,17 +260,20 @@ describe('while another request is not committed,', () => {
   });
 });
 
-describe('while a date is being cancelled,', () => {
-  const cancel = () => runInTransaction(api.runtime, (context) => cancelEdition(context, 1));
+const cancel = () => runInTransaction(api.runtime, (context) => cancelEdition(context, 1));
+const withdraw = () => runInTransaction(api.runtime, (context) => setPublished(context, 'ice', false));
 
+/** Opens a payment page. @returns its session. */
+const openPage = async (hash: string) => (await checkOut(checkoutForm(hash))).split('/').at(-1)!;
+
+describe('while a date is being cancelled,', () => {
   const confirmFree = async () => {
     await issueCode('ONCE');
     const form = checkoutForm(await reserve(), { ...FREE, grantCode: 'ONCE' });
     return () => api.postForm('/success', form);
   };
   const confirmPaid = async () => {
-    const session = (await checkOut(checkoutForm(await reserve()))).split('/').at(-1)!;
-    await recordPaymentEvent(api.runtime, { id: 'paid', session, type: 'paid' });
+    await recordPaymentEvent(api.runtime, { id: 'paid', session: await openPage(await reserve()), type: 'paid' });
     return () => fulfilPayment(api.runtime, 1);
   };
 
@@ -281,4 +288,61 @@ describe('while a date is being cancelled,', () => {
     expect([await api.rows('code_uses'), await api.rows('refunds', 'amount_minor')]).toEqual([[], refunds]);
     expect(await mailKinds()).toEqual(['reservation', 'confirmation', 'cancellation']);
   });
+});
+
+describe.each([
+  ['a date is cancelled', cancel],
+  ['a workshop is withdrawn', withdraw],
+])('while %s and its holds end,', (_what, end) => {
+  const BEA = { email: 'bea@example.org' };
+
+  test('a place is reserved: it is refused', async () => {
+    await testApi();
+    await reserve();
+    const [, response] = await runWhileLocked<unknown>('bookings', 1, [end, () => tryToReserve(BEA)]);
+    expect(response).toMatchObject({ status: end === cancel ? 409 : 422 });
+    expect(await listHolders()).toEqual([]);
+  });
+
+  test('a mailed link that takes its place is opened: it is refused', async () => {
+    await startWithLimits();
+    const [open] = await reserveWaiting([place(1)]);
+    const [, response] = await runWhileLocked<unknown>('bookings', 1, [end, open!]);
+    expect(await readResponse(response as Response)).toEqual([409, { error: WITHDRAWN_DATE }]);
+    expect(await listHolders()).toEqual([]);
+  });
+
+  test('money comes for an ended hold: it goes back', async () => {
+    await testApi();
+    const session = await openPage(await reserve(BEA));
+    api.advanceClock(HOLD_SECONDS + 1);
+    await reserve();
+    await recordPaymentEvent(api.runtime, { id: 'paid', session, type: 'paid' });
+    await runWhileLocked<unknown>('bookings', 2, [end, () => fulfilPayment(api.runtime, 1)]);
+    expect(await api.rows('refunds', 'amount_minor', 'reason')).toEqual([
+      { amount_minor: 119_000, reason: 'place_gone' },
+    ]);
+    expect((await api.rows('bookings', 'state')).map(({ state }) => state)).toEqual(['expired', 'expired']);
+    expect(await listMails('payment-returned')).toMatchObject([
+      { text: expect.stringContaining('no longer be booked') },
+    ]);
+  });
+});
+
+const importWithdrawn = () =>
+  runInTransaction(api.runtime, (context) =>
+    importProgramme(context, { workshops: createProgramme(workshop('ice', { published: 0 })).workshops }),
+  );
+
+test.each([
+  ['withdrawn', withdraw],
+  ['taken back by an import', importWithdrawn],
+])('a workshop is %s while a hold is corrected: the new hold ends', async (_how, end) => {
+  await testApi({ programme });
+  const replaces = await reserve();
+  // The correction waits to note that another date is not sold out any more.
+  await api.update('editions', { sold_out: 1 }, 2);
+  await runWhileLocked<unknown>('editions', 2, [() => tryToReserve({ replaces, last_name: 'Byron' }), end]);
+  expect(await api.row('bookings', 2)).toMatchObject({ state: 'expired', released_at: expect.any(Number) });
+  expect(await mailKinds()).toEqual(['reservation', 'reservation', 'hold-cancelled']);
 });
