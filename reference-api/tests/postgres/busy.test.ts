@@ -6,10 +6,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 import { listOversold } from '../../src/bookings/rooms-by-night';
+import { releaseBooking } from '../../src/bookings/unpaid-bookings';
 import { openPostgres } from '../../src/db/postgres';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { HOUR_SECONDS } from '../../src/domain/dates';
 import { WITHDRAWN_DATE } from '../../src/domain/refusal';
+import { erasePerson } from '../../src/maintenance/erase-person';
+import { exportPerson } from '../../src/maintenance/personal-data';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../../src/payments/payment-events';
 import { importProgramme } from '../../src/programme-file/import-programme';
@@ -17,7 +20,7 @@ import { setPublished } from '../../src/programme/changes';
 import { cancelEdition, moveEdition } from '../../src/programme/edition-changes';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
-import { listMails, mailKinds } from '../mailbox';
+import { joinWaitingList, listMails, mailKinds } from '../mailbox';
 import { book, checkOut, checkoutForm, FREE, issueCode, residencyForm } from '../paying';
 import { createProgramme, workshop } from '../programme';
 import { listHolders, place, reserve, tryToReserve } from '../reserving';
@@ -167,6 +170,20 @@ async function runWhileLocked<Result>(table: Lockable, id: number, works: (() =>
     }
   });
   return Promise.all(results);
+}
+
+/** Starts `later` when `first` is done, and commits `first` when `later` waits for a lock. */
+async function runBeforeCommit<Result>(
+  first: (context: TransactionContext) => Promise<unknown>,
+  later: () => Promise<Result>,
+): Promise<Result> {
+  let result: Promise<Result> | undefined;
+  await runInTransaction(api.runtime, async (context) => {
+    await first(context);
+    result = later();
+    await waitFor('it waits', async () => (await countWaiting()) > 0);
+  });
+  return result!;
 }
 
 async function sendWhileLocked(table: Lockable, id: number, requests: (() => Promise<Response>)[]) {
@@ -345,4 +362,24 @@ test.each([
   await runWhileLocked<unknown>('editions', 2, [() => tryToReserve({ replaces, last_name: 'Byron' }), end]);
   expect(await api.row('bookings', 2)).toMatchObject({ state: 'expired', released_at: expect.any(Number) });
   expect(await mailKinds()).toEqual(['reservation', 'reservation', 'hold-cancelled']);
+});
+
+describe('while a freed place is offered to a person of the waiting list,', () => {
+  const ADA = 'ada@example.org';
+  let hash: string;
+
+  beforeEach(async () => {
+    await testApi({ programme: createProgramme(workshop('ice', { capacity: 1 })) });
+    hash = await reserve({ email: 'bea@example.org' });
+    await joinWaitingList(ADA);
+  });
+
+  const offer = (context: TransactionContext) => releaseBooking(context, 'onsite', hash);
+
+  test('the person is erased: no booking and no mail is left', async () => {
+    const erase = () => runInTransaction(api.runtime, (context) => erasePerson(context, ADA));
+    await runBeforeCommit(offer, erase);
+    expect(Object.values(await exportPerson(api.db, ADA)).flat()).toEqual([]);
+    expect(await listHolders()).toEqual([]);
+  });
 });
