@@ -16,11 +16,12 @@ import { exportPerson } from '../../src/maintenance/personal-data';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../../src/payments/payment-events';
 import { importProgramme } from '../../src/programme-file/import-programme';
+import { announceEditions, announceToSubscribers } from '../../src/programme/announcements';
 import { setPublished } from '../../src/programme/changes';
 import { cancelEdition, moveEdition } from '../../src/programme/edition-changes';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
-import { joinWaitingList, listMails, mailKinds } from '../mailbox';
+import { joinWaitingList, listMails, listOffers, mailedToken, mailKinds, subscribe } from '../mailbox';
 import { book, checkOut, checkoutForm, FREE, issueCode, residencyForm } from '../paying';
 import { createProgramme, workshop } from '../programme';
 import { listHolders, place, reserve, tryToReserve } from '../reserving';
@@ -382,4 +383,43 @@ describe('while a freed place is offered to a person of the waiting list,', () =
     expect(Object.values(await exportPerson(api.db, ADA)).flat()).toEqual([]);
     expect(await listHolders()).toEqual([]);
   });
+
+  const leave = async () => {
+    const { token } = await api.row('subscriptions');
+    return api.postJson('/unsubscribe/', { token });
+  };
+
+  test('the person leaves the list: the place is kept for them no longer', async () => {
+    await runBeforeCommit(offer, leave);
+    expect(await api.row('bookings', 2)).toMatchObject({ state: 'expired', released_at: expect.any(Number) });
+  });
+
+  test('the person leaves the list while they accept: they keep the place', async () => {
+    await runInTransaction(api.runtime, offer);
+    const [offered] = await listOffers();
+    const person = { first_name: 'Ada', last_name: 'Lovelace', about_me: '' };
+    const accept = () => api.postJson('/accept_offer/', { ctype: 'onsite', hash: offered!.hash, ...person });
+    expect(await sendWhileLocked('bookings', 2, [accept, leave])).toEqual([200, 200]);
+    expect(await listHolders()).toEqual([ADA]);
+  });
+});
+
+test('a date is cancelled while it is about to be announced: its waiting list hears no news of it', async () => {
+  await testApi();
+  await joinWaitingList('ada@example.org');
+  await api.update('editions', { list_notified_at: null });
+  await runWhileLocked<unknown>('editions', 1, [cancel, () => announceEditions(api.runtime)]);
+  expect(await mailKinds()).toEqual(['waiting-list', 'date-cancelled']);
+  expect(await api.row('subscriptions')).toMatchObject({ offered_at: null });
+});
+
+test('a subscriber is erased while a date is announced: the email about it goes too', async () => {
+  await testApi();
+  await subscribe('ada@example.org');
+  await api.get(`/subscribe_confirm/${await mailedToken('subscribe_confirm')}`);
+  await runBeforeCommit(
+    (context) => announceToSubscribers(context, 1),
+    () => runInTransaction(api.runtime, (context) => erasePerson(context, 'ada@example.org')),
+  );
+  expect(Object.values(await exportPerson(api.db, 'ada@example.org')).flat()).toEqual([]);
 });
