@@ -1,8 +1,10 @@
 import { addDays } from '@camp/contract/days';
+import type { ExpressionBuilder } from 'kysely';
 
 import { findLastDay, NOTICE_DAYS, selectVisits } from './bookings/visit-details';
 import { forEachRow } from './db/each-row';
 import type { Db } from './db/open';
+import type { Schema } from './db/schema';
 import type { Runtime } from './db/transaction';
 import { ONSITE_DAYS } from './domain/availability';
 import { DAY_SECONDS, dayAt } from './domain/dates';
@@ -234,6 +236,16 @@ async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void
     .execute();
 }
 
+/** False while the mailed link of a request to join again can be opened. */
+const isNotRejoining =
+  (now: number) =>
+  ({ eb, or, ref }: ExpressionBuilder<Schema, 'subscriptions'>) =>
+    or([
+      eb('offered_at', 'is', null),
+      eb('mailed_at', '<=', ref('offered_at')),
+      eb('mailed_at', '<', now - MONTH_SECONDS),
+    ]);
+
 async function deleteEndedLists(db: Db, now: number): Promise<void> {
   const today = dayAt(now);
   const endedLists = db
@@ -242,7 +254,12 @@ async function deleteEndedLists(db: Db, now: number): Promise<void> {
     .select(WAITING_LIST_SQL.as('list'))
     .groupBy(['ctype', 'workshops.id'])
     .having(({ fn }) => fn.max('start_date'), '<', today);
-  await db.deleteFrom('subscriptions').where('offered_at', 'is not', null).where('list', 'in', endedLists).execute();
+  await db
+    .deleteFrom('subscriptions')
+    .where('offered_at', 'is not', null)
+    .where(isNotRejoining(now))
+    .where('list', 'in', endedLists)
+    .execute();
   const plannedLists = db
     .selectFrom('upcoming_workshops')
     .select(PREREGISTRATION_LIST_SQL.as('list'))
@@ -250,6 +267,7 @@ async function deleteEndedLists(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('subscriptions')
     .where(({ eb, fn }) => eb(fn.coalesce('unsubscribed_at', 'confirmed_at'), '<', now - WAITING_LIST_SECONDS))
+    .where(isNotRejoining(now))
     .where('list', '!=', NEWS_LIST)
     .where('list', 'not in', plannedLists)
     .execute();

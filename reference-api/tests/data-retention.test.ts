@@ -74,6 +74,24 @@ describe('retention periods', () => {
     expect(await subscribedEmails()).toEqual(['reader@example.org']);
   });
 
+  test.each([
+    ['the last date begins', null],
+    ['two years are over', '2099-05-06'],
+  ])('who asks to wait again before %s: after a month without a click', async (_what, movedTo) => {
+    const people = ['silent@example.org', 'again@example.org'];
+    for (const email of people) await joinWaitingList(email);
+    await api.update('subscriptions', { offered_at: api.runtime.now() });
+    if (movedTo) await api.update('editions', { start_date: movedTo });
+    await (movedTo ? sweepAfterDays(729) : sweepAfterStart(0));
+    for (const email of people) await subscribe(email, { ctype: 'onsite', item_id: 'ice' });
+    await sweepAfterDays(2);
+    const confirmed = await api.get(`/subscribe_confirm/${await mailedToken('subscribe_confirm')}`);
+    expect(await confirmed.text()).toContain('You’re on the waiting list');
+    expect(await subscribedEmails()).toEqual(people);
+    await sweepAfterDays(31);
+    expect(await subscribedEmails()).toEqual(['again@example.org']);
+  });
+
   test('who pre-registered for a plan that is taken back: named by the import, and never part of another', async () => {
     const section = (title: string, id = '') =>
       `## ${title}\n${id}type: onsite\nfrom: in 60 days\nuntil: in 90 days\n\nSoon.\n\n`;

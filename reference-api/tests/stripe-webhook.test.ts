@@ -6,6 +6,9 @@ import { placesLeft, reserve } from './reserving';
 import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import type { Shape } from './stripe-objects';
+import { runInTransaction } from '../src/db/transaction';
+import { erasePerson } from '../src/maintenance/erase-person';
+import { exportPerson } from '../src/maintenance/personal-data';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 const ONE_PLACE = createProgramme(workshop('ice', { capacity: 1 }));
@@ -217,6 +220,16 @@ test('a bank debit keeps the place until the bank answers, whichever of its even
   expect(await countMails('payment-refused')).toBe(1);
   await deliver(api, event('checkout.session.async_payment_succeeded', { ...good, payment_status: 'paid' }));
   expect(await api.json(`/get_booking/onsite/${first}`)).toMatchObject({ state: 'confirmed' });
+});
+
+test('a bank that pays after its customer was erased: the money goes back, and the address does not', async () => {
+  const { page } = stripe.pay(await openPage(await reserve()), { isWaiting: true });
+  await deliver(api, completed({ ...page }));
+  await runInTransaction(api.runtime, (context) => erasePerson(context, 'ada@example.org'));
+  await deliver(api, event('checkout.session.async_payment_succeeded', { ...page, payment_status: 'paid' }));
+  await api.sweep();
+  expect(stripe.list('refund').map(({ amount }) => amount)).toEqual([119_000]);
+  expect(Object.values(await exportPerson(api.db, 'ada@example.org')).flat()).toEqual([]);
 });
 
 test('money for a place that is gone, and for one that is paid, goes back through Stripe, each once', async () => {

@@ -208,7 +208,7 @@ test('a grant is not passed on with its place, and a discount is', async () => {
 
 test('a mailbox that takes no email is refused, and said on the page of who offers', async () => {
   const { mailed } = await book();
-  const mark = { email_key: GRACE.email, reason: '550 5.1.1', since: api.runtime.now() };
+  const mark = { email_key: GRACE.email, reason: 'bounced', since: api.runtime.now() };
   await api.db.insertInto('unreachable_mailboxes').values(mark).execute();
   expect(await offer(mailed)).toMatchObject([409, { field: 'email', error: expect.stringContaining('come back') }]);
   await api.db.deleteFrom('unreachable_mailboxes').execute();

@@ -26,6 +26,7 @@ export interface ChangedBooking {
   changes: FactChange[];
 }
 
+/** Locks them, so that a confirmation or a transfer is known or waits. */
 export async function readKnownBookings({ tx }: TransactionContext, editionId: number): Promise<KnownBooking[]> {
   const bookings = await tx
     .selectFrom('bookings')
@@ -35,6 +36,7 @@ export async function readKnownBookings({ tx }: TransactionContext, editionId: n
     .where('cancelled_at', 'is', null)
     .where('email', '!=', '')
     .orderBy('id')
+    .forUpdate()
     .execute();
   const known: KnownBooking[] = [];
   for (const booking of bookings) known.push({ booking, facts: await readBookingFacts(tx, booking) });
@@ -139,7 +141,10 @@ export async function withdrawHolds(
   return held.map(({ booking }) => booking);
 }
 
-/** For a workshop that was published. @returns the holds that have ended, as changes. */
+/**
+ * For a workshop that was published. The caller has locked the rooms before the workshop.
+ * @returns the holds that have ended, as changes.
+ */
 export async function withdrawWorkshopHolds(
   context: TransactionContext,
   workshopId: number,

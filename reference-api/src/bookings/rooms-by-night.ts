@@ -28,6 +28,7 @@ const toKey = (use: Use, id: number) => `${use} ${id}`;
 const MAX_STAY_DAYS = 31;
 const LAST_DAY = '9000-01-01';
 
+/** Call it before reading whether a date can be booked, and before withdrawing one (docs/decisions/postgresql.md). */
 export const lockRooms = ({ tx }: TransactionContext): Promise<void> => lock(tx, 'house');
 
 /**

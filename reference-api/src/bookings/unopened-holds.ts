@@ -88,8 +88,8 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Booki
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
   if (!isAwaitingLink(booking, now)) return;
-  const { cutoff } = await refuseClosed(context, booking);
   await expireHolds(context);
+  const { cutoff } = await refuseClosed(context, booking);
   const { repeated } = await findMailboxReservations(context, booking, await readReserved(context, booking));
   if (repeated) throw new Refusal('conflict', HELD_ALREADY, { mailed: true, commits: true });
   await retakePlaces(context, booking);

@@ -8,6 +8,7 @@ import { closePaymentPages, isPaid, selectPaidByBank } from './booking-payments'
 import { lockBookingByHash, insertBooking, createEmailedCode } from './booking-rows';
 import { findMailboxReservations } from './mailbox-reservations';
 import { endHold, releasePlaces, expireHolds, takePlace, takeRooms } from './places';
+import { lockRooms } from './rooms-by-night';
 import { mailReservation, mailUnpaidStay } from './send-reservation-mail';
 import { isAwaitingLink, limitUnopenedHolds } from './unopened-holds';
 import type { Booking, NewBooking } from '../db/schema';
@@ -86,6 +87,8 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
 
 /** Unsubscribes. A place that the list has offered, and that is not accepted yet, goes to the next person. */
 export async function leaveList(context: TransactionContext, token: string): Promise<string> {
+  // An offer that is being made is found.
+  await lockRooms(context);
   const offers = await context.tx
     .selectFrom('subscriptions')
     .innerJoin('bookings', 'bookings.email', 'subscriptions.email')
@@ -96,6 +99,7 @@ export async function leaveList(context: TransactionContext, token: string): Pro
     .where('bookings.offered_at', 'is not', null)
     .where('first_name', '=', '')
     .where('hold_expires_at', 'is not', null)
+    .forUpdate('bookings')
     .execute();
   const message = await unsubscribe(context, token);
   for (const { ctype, hash } of offers) await releaseBooking(context, ctype, hash);
@@ -120,10 +124,10 @@ async function reservePlace(
   request: ReservationRequest,
   { preview, replaced, visitor }: PlaceOptions,
 ): Promise<string> {
+  await expireHolds(context);
   const edition = await findEdition(context, request, preview);
   const cutoff = getBookingCutoff(edition.start_date);
   if (edition.withdrawn_at !== null || context.now >= cutoff) throw new Refusal('conflict', BOOKING_CLOSED);
-  await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency, beside } = request;
   const person = { first_name, last_name, email };
   const reserved = { editionId: edition.id };

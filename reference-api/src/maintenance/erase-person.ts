@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { eraseRows, findPerson, selectBookings } from './personal-data';
+import { lockRooms } from '../bookings/rooms-by-night';
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import { findLastDay, selectVisits, selectWithDays } from '../bookings/visit-details';
 import { type Db, isPostgres, type Tx } from '../db/open';
@@ -20,6 +21,8 @@ import { deleteOrphanedFiles } from '../mail/transport';
 export async function erasePerson(context: TransactionContext, email: string) {
   const { tx, now, changedTags } = context;
   await lockMailbox(context, email);
+  // A place that is being offered to this person is found.
+  await lockRooms(context);
   const bookings = await selectBookings(tx, email).forUpdate().execute();
   const concerns = await describeVisits(context, bookings);
   const person = await findPerson(tx, email);

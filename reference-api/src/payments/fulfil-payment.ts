@@ -5,6 +5,7 @@ import { isClosed, readClosing } from '../bookings/booking-deadline';
 import { closePaymentPages, loadPayment, listInstalments } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { confirmBooking } from '../bookings/confirm-booking';
+import { lockRooms } from '../bookings/rooms-by-night';
 import type { Booking, Payment } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
@@ -55,6 +56,8 @@ async function fulfil(context: TransactionContext, paymentId: number, work: Fulf
 
 async function confirmPaidBooking(context: TransactionContext, booking: Booking, payment: Payment): Promise<boolean> {
   const { tx, now } = context;
+  // Its place is taken again, and no withdrawal of its date comes between.
+  if (booking.state === 'expired') await lockRooms(context);
   const cause = await findReturnCause(context, booking, payment);
   if (cause) {
     await returnPayment(context, booking, payment, cause);

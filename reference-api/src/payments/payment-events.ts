@@ -187,6 +187,8 @@ async function keepPaidBooking(
     .updateTable('bookings')
     .set({ email, email_key: canonicalEmail(email) })
     .where('id', '=', bookingId)
+    // A booking of an erased person has no email either.
+    .where('offer_id', 'is not', null)
     .where('email', '=', '')
     .execute();
 }

@@ -6,7 +6,7 @@ import { importOffers } from './import-offers';
 import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
 import { warnOfMissing } from './missing-entries';
-import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
+import { describeOversold, listOversold, lockRooms, readHouseRule } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
@@ -28,6 +28,8 @@ export async function importProgramme(
   { addsAgain = false } = {},
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
+  // A workshop that is taken back ends the holds that are being made, too.
+  await lockRooms(context);
   const faults = findRepetitions(programme);
   throwFaults(faults);
   const run: ImportRun = { context, programme, today: dayAt(context.now), faults, addsAgain, ...report };

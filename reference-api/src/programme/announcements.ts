@@ -1,5 +1,5 @@
 import { lockEdition } from './editions';
-import { withPlacesLeft } from '../bookings/rooms-by-night';
+import { lockRooms, withPlacesLeft } from '../bookings/rooms-by-night';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
@@ -25,6 +25,7 @@ export async function announceEditions(runtime: Runtime): Promise<void> {
 
 async function announceNew(context: TransactionContext, workshopId: number): Promise<void> {
   const { tx, now } = context;
+  await lockRooms(context);
   const ids = await listNew(tx, now, workshopId);
   if (ids.length === 0) return;
   const editions = await tx
@@ -70,6 +71,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
     .where('email', 'not in', told)
     .where(isInLine)
     .orderBy('id')
+    .forUpdate()
     .execute();
   for (const person of people) {
     await enqueueMail(context, newDateMail({ ...getMailFields(config, workshop, person), date }), null);

@@ -28,6 +28,7 @@ export function tagWorkshop(context: TransactionContext, { ctype, id }: Pick<Row
  */
 export async function setPublished(context: TransactionContext, itemId: string, published: boolean) {
   const { tx } = context;
+  await lockRooms(context);
   const workshop = await tx
     .selectFrom('workshops')
     .select(['id', 'ctype', 'slug', 'published'])

@@ -4,7 +4,6 @@ import { addDays } from '@camp/contract/days';
 import { areTravelDaysKnown, tagWorkshop } from './changes';
 import { lockEdition } from './editions';
 import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds } from '../bookings/booked-changes';
-import { lockBooking } from '../bookings/booking-rows';
 import { readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
@@ -124,19 +123,11 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   const bookings = (await readKnownBookings(context, editionId)).map(({ booking }) => booking);
   const held = await withdrawHolds(context, bookings, 'date');
   const ended: EndedBooking[] = held.map((booking) => ({ booking, refundedMinor: 0, currency: null, returned: null }));
-  for (const { id } of bookings.filter(({ state }) => state === 'confirmed')) {
-    const end = await refundAll(context, id);
-    if (end) ended.push(end);
+  for (const booking of bookings.filter(({ state }) => state === 'confirmed')) {
+    ended.push({ booking, ...(await refundByOrganiser(context, booking, 'full', true)) });
   }
   tagWorkshop(context, workshop);
   return { workshop: workshop.slug, startDate: start_date, ended, listed };
-}
-
-/** Null if its owner has cancelled it in the meantime. */
-async function refundAll(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
-  const booking = await lockBooking(context.tx, bookingId);
-  if (booking.cancelled_at !== null) return null;
-  return { booking, ...(await refundByOrganiser(context, booking, 'full', true)) };
 }
 
 /** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */

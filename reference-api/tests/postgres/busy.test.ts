@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
+import { lockRow, programme, reserveWaiting, sendWhileLocked, startWithLimits } from './locks';
 import { listOversold } from '../../src/bookings/rooms-by-night';
 import { openPostgres } from '../../src/db/postgres';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
-import { HOUR_SECONDS } from '../../src/domain/dates';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
 import { mailKinds } from '../mailbox';
@@ -15,11 +15,6 @@ import { createProgramme, workshop } from '../programme';
 import { listHolders, place, reserve, tryToReserve } from '../reserving';
 import { deliver, event, stripeApi } from '../stripe';
 import type { Shape } from '../stripe-objects';
-
-type Lockable = 'bookings' | 'editions' | 'residency_weeks';
-
-const lockRow = ({ tx }: Pick<TransactionContext, 'tx'>, table: Lockable, id: number) =>
-  tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 const lockEdition = (context: Pick<TransactionContext, 'tx'>, id: number) => lockRow(context, 'editions', id);
 
@@ -141,34 +136,7 @@ test('a request whose database ends in its middle gets a 503, and the next one s
   database.stop();
 });
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-  return rows[0]?.waiting ?? 0;
-}
-
-/** Locks a row, starts each request when the one before waits for a lock, and frees the row when all are under way. */
-async function sendWhileLocked(table: Lockable, id: number, requests: (() => Promise<Response>)[]) {
-  let served = 0;
-  const responses: Promise<Response>[] = [];
-  await api.db.transaction().execute(async (tx) => {
-    await lockRow({ tx }, table, id);
-    for (const request of requests) {
-      responses.push(request().finally(() => (served += 1)));
-      await waitFor('each waits or is served', async () => served + (await countWaiting()) === responses.length);
-    }
-  });
-  return (await Promise.all(responses)).map(({ status }) => status);
-}
-
 describe('while another request is not committed,', () => {
-  const programme = createProgramme(
-    workshop('ice'),
-    workshop('walk'),
-    workshop('radio', { type: 'online' }),
-    workshop('choir'),
-  );
-
   test('staff refund a part at Stripe: who cancels gets the rest, not a refund that Stripe refuses', async () => {
     const { stripe } = await stripeApi();
     const url = await checkOut(checkoutForm(await reserve()));
@@ -202,20 +170,6 @@ describe('while another request is not committed,', () => {
     expect(await sendWhileLocked('residency_weeks', id, [stay, online])).toEqual([303, 409]);
     expect(await listHolders()).toHaveLength(3);
   });
-
-  const startWithLimits = () => testApi({ programme, environment: { RATE_LIMIT: '1' } });
-
-  /** Reserves places that wait for their links: others hold the share of unopened mails. @returns their opening. */
-  async function reserveWaiting(requests: Record<string, unknown>[]): Promise<(() => Promise<Response>)[]> {
-    api.advanceClock(HOUR_SECONDS);
-    for (const request of requests) {
-      await reserve({ ...request, email: `first-of-${String(request.course_id)}@example.org` });
-      expect((await tryToReserve(request)).status).toBe(409);
-    }
-    const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
-    const links = awaiting.map(({ ctype, mail_hash: hash }) => ({ ctype, hash }));
-    return links.map((link) => () => api.postJson('/open_booking/', link));
-  }
 
   test('two mailed links are opened: a mailbox keeps no fourth unpaid place from others', async () => {
     await startWithLimits();
