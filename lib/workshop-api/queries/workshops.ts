@@ -15,12 +15,12 @@ import { getProcessState } from '@/lib/shared-state/process-state';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import {
-  CONTENT_SECONDS as CONTENT,
+  CONTENT_SECONDS,
   createItemReader,
   createListReader,
   nullIfFailed,
   nullIfMissing,
-  PLACES_SECONDS as PLACES,
+  PLACES_SECONDS,
 } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema, similarWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 import {
@@ -33,11 +33,13 @@ import {
 import { tags } from '@/lib/workshop-api/tags';
 import { readForPreview, readPrivate } from '@/lib/workshop-api/uncached-reads';
 
-export const getFrontPageSelection = createListReader('list_frontpage_selection', frontPageSchema, PLACES, [
+export const getFrontPageSelection = createListReader('list_frontpage_selection', frontPageSchema, PLACES_SECONDS, [
   tags.workshops,
 ]);
 
-export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
+export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES_SECONDS, [
+  tags.workshops,
+]);
 
 /** Unpublished workshops; empty outside a preview. */
 export const listUnpublished = cache(async (): Promise<WorkshopCard[]> => {
@@ -54,7 +56,7 @@ export const isUnpublished = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' 
   return (await readUncached(ctype, id)) === null;
 });
 
-export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT, [tags.workshops]);
+export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT_SECONDS, [tags.workshops]);
 
 /** `revalidate` in seconds. */
 export function createWorkshopReaders(revalidate: number, listTags: string[]) {
@@ -68,7 +70,7 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
 const VERSION_LENGTH = 12;
 const WITHDRAWN = 'withdrawn';
 
-const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
+const workshopReaders = createWorkshopReaders(PLACES_SECONDS, [tags.workshops]);
 
 /** By id or short_url, encoded or not; null if unknown, or of another ctype. @throws WorkshopApiError */
 export async function getWorkshop(ctype: WorkshopType, itemId: string): Promise<Workshop | null> {
@@ -175,19 +177,28 @@ export async function listSimilarWorkshops(workshop: Pick<Workshop, 'ctype' | 'i
   const item = parseItemId(workshop.id);
   if (item === null || artforms.length === 0) return [];
   const path = [ctype, item, artforms_text];
-  const lifetime = { revalidate: CONTENT, tags: [tags.workshops] };
+  const lifetime = { revalidate: CONTENT_SECONDS, tags: [tags.workshops] };
   const similar = await readCached('list_similar_workshops', path, similarWorkshopsSchema, lifetime);
   return similar.filter((other) => other.ctype !== ctype || other.id !== item);
 }
 
-export const listFeaturedWorkshops = createListReader('list_featured_workshops', featuredWorkshopsSchema, PLACES, [
-  tags.workshops,
-]);
+export const listFeaturedWorkshops = createListReader(
+  'list_featured_workshops',
+  featuredWorkshopsSchema,
+  PLACES_SECONDS,
+  [tags.workshops],
+);
 
-export const listPreviousWorkshops = createListReader('list_previous_workshops', previousWorkshopsSchema, CONTENT, [
-  tags.workshops,
-]);
+export const listPreviousWorkshops = createListReader(
+  'list_previous_workshops',
+  previousWorkshopsSchema,
+  CONTENT_SECONDS,
+  [tags.workshops],
+);
 
-export const listUpcomingWorkshops = createListReader('list_upcoming_workshops', upcomingWorkshopsSchema, CONTENT, [
-  tags.upcoming,
-]);
+export const listUpcomingWorkshops = createListReader(
+  'list_upcoming_workshops',
+  upcomingWorkshopsSchema,
+  CONTENT_SECONDS,
+  [tags.upcoming],
+);
