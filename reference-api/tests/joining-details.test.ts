@@ -282,8 +282,8 @@ test('a process that is killed while it sends mails nobody twice', async () => {
   const people = Array.from({ length: 12 }, (_, index) => `visitor-${index}@example.org`);
   for (const email of people) await book({ email });
   await api.db.deleteFrom('mails').execute();
-  const { start_date } = await api.row('editions', 1);
-  expect(start_date <= addDays(dayAt(api.runtime.now()), 9)).toBe(true);
+  const inFiveDays = addDays(dayAt(api.runtime.now()), 5);
+  await api.db.updateTable('editions').set({ start_date: inFiveDays }).execute();
   await api.db
     .insertInto('joining_details')
     .values({ edition_id: 1, ...UNKNOWN_DETAILS, meeting_point: 'Bay 4' })
