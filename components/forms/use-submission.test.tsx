@@ -83,18 +83,16 @@ describe('a request that never gets an answer', () => {
   });
 });
 
-const MESSAGE = 'Thank you! Look into your inbox.';
-
 test.each([
-  ['Subscribing...', MESSAGE, <SubscribeForm key="s" limits={emailLimits} ctype="onsite" itemId="12" />],
-  ['Registering...', undefined, <PreregisterForm key="r" limits={emailLimits} {...planned} />],
-])('the button says %s, then the thanks take the place and the focus of the form', async (busy, message, form) => {
+  ['Subscribing...', <SubscribeForm key="s" limits={emailLimits} ctype="onsite" itemId="12" />],
+  ['Registering...', <PreregisterForm key="r" limits={emailLimits} {...planned} />],
+])('the button says %s, then the thanks take the place and the focus of the form', async (busy, form) => {
   const respond = stubPendingFetch();
   render(form);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByLabelText('Email')).toHaveFocus();
-  await act(async () => respond(jsonResponse(200, { ok: true, message })));
+  await act(async () => respond(jsonResponse(200, { ok: true, message: 'Thank you! Look into your inbox.' })));
   expect(screen.getByText(/^Thank you!/)).toHaveFocus();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
