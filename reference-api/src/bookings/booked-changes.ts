@@ -1,7 +1,7 @@
 import { isWorkshopType } from '@camp/contract/booking-types';
 
 import { isPaid } from './booking-payments';
-import { getCalendarHash, lockBooking } from './booking-rows';
+import { getCalendarHash } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
 import { releaseBooking } from './unpaid-bookings';
 import type { Booking } from '../db/schema';
@@ -119,16 +119,16 @@ export async function createCancelCalendar(context: TransactionContext, cancelle
 /**
  * Ends the unpaid holds of a date or workshop that is withdrawn, and mails their owners. People who had an offer are in
  * line again before any place comes free. Paid holds stay: `fulfilPayment` refunds their payments.
+ * @param bookings with locked rows
  */
 export async function withdrawHolds(
   context: TransactionContext,
-  bookings: readonly Pick<Booking, 'id'>[],
+  bookings: readonly Booking[],
   withdrawn: 'date' | 'workshop',
 ): Promise<Booking[]> {
   const held: { booking: Booking; isInLine: boolean }[] = [];
-  for (const { id } of bookings) {
-    const booking = await lockBooking(context.tx, id);
-    if (booking.state !== 'held' || (await isPaid(context.tx, id))) continue;
+  for (const booking of bookings) {
+    if (booking.state !== 'held' || (await isPaid(context.tx, booking.id))) continue;
     held.push({ booking, isInLine: booking.offered_at !== null && (await returnToLine(context, booking)) });
   }
   for (const { booking, isInLine } of held) {
@@ -152,10 +152,11 @@ export async function withdrawWorkshopHolds(
   const holds = await context.tx
     .selectFrom('bookings')
     .innerJoin('editions', 'editions.id', 'edition_id')
-    .select('bookings.id')
+    .selectAll('bookings')
     .where('workshop_id', '=', workshopId)
     .where('state', '=', 'held')
     .orderBy('bookings.id')
+    .forUpdate('bookings')
     .execute();
   const changes = [{ fact: 'Place', before: null, now: 'is no longer held' }];
   return (await withdrawHolds(context, holds, 'workshop')).map((booking) => ({ booking, changes }));
