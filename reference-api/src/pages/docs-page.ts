@@ -47,7 +47,7 @@ function renderCall({ name, operation }: { name: string; operation: Operation })
 
 function describeAccess(security: Operation['security']): string {
   if (security.length === 0) return 'No token is needed.';
-  return security.length > 1 ? 'The bearer token of the monitoring opens it too.' : '';
+  return security.some((scheme) => 'metrics' in scheme) ? 'The bearer token of the monitoring opens it too.' : '';
 }
 
 function renderJson(value: object): string {
