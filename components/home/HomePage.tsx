@@ -101,7 +101,7 @@ export function ProgrammeInBrief({ cards }: { cards: readonly ListedCard[] }) {
   );
 }
 
-/** Of a section, below its heading. */
+/** Style of the text below a section’s heading. */
 const INTRODUCTION = { paddingBlockEnd: 'var(--space-3)', color: 'var(--ink-soft)', lineHeight: 1.4 } as const;
 
 function YearSection({ ridge }: { ridge: ReactElement }) {

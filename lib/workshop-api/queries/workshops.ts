@@ -164,7 +164,7 @@ export async function checkVersion(
   const now = await getPageTime();
   const version = workshop ? getVersion(workshop, now) : WITHDRAWN;
   const isOutdated = shown && shown !== version && renewed.get(key) !== version;
-  // What this server has never seen in the programme has no page to expire.
+  // Anyone can invent ids, which have no page to expire.
   if (isOutdated && (workshop || renewed.has(key) || (await getWorkshop(ctype, item)))) {
     renewed.set(key, version);
     expire(tags.workshop(ctype, item));

@@ -87,7 +87,7 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
 
 /** Unsubscribes. A place that the list has offered, and that is not accepted yet, goes to the next person. */
 export async function leaveList(context: TransactionContext, token: string): Promise<string> {
-  // An offer that is being made is found.
+  // Waits for an offer that is being made to this person.
   await lockRooms(context);
   const offers = await context.tx
     .selectFrom('subscriptions')

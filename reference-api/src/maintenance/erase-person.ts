@@ -21,7 +21,7 @@ import { deleteOrphanedFiles } from '../mail/transport';
 export async function erasePerson(context: TransactionContext, email: string) {
   const { tx, now, changedTags } = context;
   await lockMailbox(context, email);
-  // A place that is being offered to this person is found.
+  // Waits for an offer that is being made to this person.
   await lockRooms(context);
   const bookings = await selectBookings(tx, email).forUpdate().execute();
   const concerns = await describeVisits(context, bookings);
