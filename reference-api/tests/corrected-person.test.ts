@@ -1,6 +1,6 @@
 import { api, readResponse, startWithWorkshops } from './api';
 import { runCommand } from './command';
-import { listMails, mailedHash, waitForDelivery } from './mailbox';
+import { listMails, mailedHash, makeUnsent, waitForDelivery } from './mailbox';
 import { pay } from './paying';
 import { workshop } from './programme';
 import { readUnpaid, reserve } from './reserving';
@@ -60,8 +60,7 @@ test('an unsent email to the mistyped address is not sent, and erasing deletes t
   const code = await reserve();
   await pay(code);
   await waitForDelivery();
-  const unsent = { sent_at: null, next_attempt_at: api.runtime.now() + DAY_SECONDS };
-  await api.db.updateTable('mails').set(unsent).where('kind', '=', 'confirmation').execute();
+  await makeUnsent('confirmation');
   await correct(code);
   expect((await confirmations()).map(({ recipient }) => recipient)).toEqual(['ada@right.example']);
   expect(await listMails('reservation')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { api, SITE_URL, waitFor } from './api';
 import type { Db } from '../src/db/open';
+import { HOUR_SECONDS } from '../src/domain/dates';
 
 /** Mails in the outbox, oldest first; all kinds by default. */
 export async function listMails(wanted?: string) {
@@ -24,6 +25,15 @@ export async function lastMail() {
 export function waitForDelivery({ db }: { db: Db } = api): Promise<void> {
   const unsent = () => db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst();
   return waitFor('every mail is delivered', async () => (await unsent()) === undefined);
+}
+
+/**
+ * Puts delivered mails back among those that wait, of one kind or of all. A mail that is due much later than in an hour
+ * was stored by a clock that was ahead, and would be sent at once.
+ */
+export async function makeUnsent(kind?: string): Promise<void> {
+  const next_attempt_at = api.runtime.now() + HOUR_SECONDS;
+  await api.update('mails', { sent_at: null, next_attempt_at }, kind === undefined ? {} : { kind });
 }
 
 /** The secret in the confirmation link of the newest reservation mail. */

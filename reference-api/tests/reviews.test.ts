@@ -6,7 +6,7 @@ import { api, readResponse, SITE_URL, startWithWorkshops, temporaryFolder, testA
 import { killTwice } from './api-process';
 import { runCommand } from './command';
 import { MailServer } from './mail-server';
-import { listMails, listOutbox, waitForDelivery } from './mailbox';
+import { listMails, listOutbox, makeUnsent, waitForDelivery } from './mailbox';
 import { book, bookStay, cancelForOrganiser, checkOutStay, pay, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
@@ -124,7 +124,7 @@ test('who unsubscribes is not asked again, and their unsent mail is deleted', as
   const file = (await listOutbox()).find((name) => name.endsWith('-review.eml'))!;
   const header = `List-Unsubscribe: <${SITE_URL}/api/unsubscribe/${token}>`;
   expect((await readFile(join(api.dataDir, 'outbox', file), 'utf8')).replace(/=\r\n/g, '')).toContain(header);
-  await api.update('mails', { sent_at: null, next_attempt_at: 4_000_000_000 }, { kind: 'review' });
+  await makeUnsent('review');
   const unsubscribe = async () => (await api.postJson('/unsubscribe/', { token })).text();
   for (let times = 0; times < 2; times += 1) {
     expect(await unsubscribe()).toBe('You’re unsubscribed: we won’t ask you for a review again.');

@@ -3,7 +3,7 @@ import { addDays } from '@camp/contract/days';
 import { api, readResponse, SITE_URL, startWithWorkshops, temporaryFolder, testApi, TOKEN } from './api';
 import { killProcess, startListening } from './api-process';
 import { runCommand } from './command';
-import { lastMail, listMails, mailedHash, waitForDelivery } from './mailbox';
+import { lastMail, listMails, mailedHash, makeUnsent, waitForDelivery } from './mailbox';
 import { applyCode, checkOut, checkoutForm, FREE, pay, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { readUnpaid, reserve } from './reserving';
@@ -126,8 +126,7 @@ test('an offer that is taken back ends, without an email if that waits', async (
   await waitForDelivery();
   const code = await offeredCode();
   expect(await takeBack(browser)).toMatchObject([409, {}]);
-  const unsent = { sent_at: null, next_attempt_at: api.runtime.now() + DAY_SECONDS };
-  await api.db.updateTable('mails').set(unsent).where('kind', '=', 'transfer-offer').execute();
+  await makeUnsent('transfer-offer');
   for (const _ of ['once', 'again']) expect(await takeBack(mailed)).toEqual([200, { state: 'confirmed' }]);
   expect(await offers()).toEqual([]);
   const [, ended] = await look(code);

@@ -10,6 +10,7 @@ import {
   listOutbox,
   mailedToken,
   mailKinds,
+  makeUnsent,
   subscribe,
   waitForDelivery,
 } from './mailbox';
@@ -114,7 +115,7 @@ describe('waiting lists', () => {
     await joinWaitingList(LINE[0]!, 'fog');
     for (const hash of [reservation, other]) await release(hash);
     await waitForDelivery();
-    await api.update('mails', { sent_at: null, next_attempt_at: 2_000_000_000 }, { kind: 'place-offered' });
+    await makeUnsent('place-offered');
     await api.postJson('/unsubscribe/', await api.row('subscriptions', { email: LINE[0]! }));
     expect((await listHolders()).toSorted()).toEqual(LINE.slice(1).toSorted());
     expect(await placesLeft()).toBe(0);
@@ -128,7 +129,7 @@ describe('waiting lists', () => {
       await api.sweep();
       expect(await lastMail()).toMatchObject({ kind: 'reminder', recipient: email });
       await waitForDelivery();
-      await api.update('mails', { sent_at: null, next_attempt_at: 3_000_000_000 });
+      await makeUnsent();
       await api.update('mails', { sent_at: 1 }, { kind: 'place-offered' });
       await api.postJson('/unsubscribe/', await api.row('subscriptions', { email }));
     };
@@ -369,7 +370,7 @@ describe('unsubscribing', () => {
     await askForWaitingList();
     const token = await mailedToken('unsubscribe');
     await waitForDelivery();
-    await api.update('mails', { sent_at: null, next_attempt_at: 2_000_000_000 });
+    await makeUnsent();
     await unsubscribe(token);
     expect(await listMails()).toEqual([]);
   });
