@@ -16,7 +16,7 @@ import styles from './YearRidge.module.scss';
 /** Inline styles, because the style sheet of all pages is at its size limit. */
 const YEAR_STYLE =
   // The size with months: a page that arrives slowly already shows the dates before them.
-  'display:grid;width:max(100%,var(--on-paper,79rem + var(--page-edge)));' +
+  'display:grid;width:max(100%,var(--on-paper,calc(79rem + var(--page-edge))));' +
   'min-height:var(--on-paper,calc(var(--picture) + 5rem));padding-inline:var(--page-edge) var(--on-paper,6rem)';
 const FLOOR_STYLE =
   'position:relative;background:var(--night);box-shadow:0 0 0 100vmax var(--night);clip-path:inset(0 -100vmax)';
