@@ -9,8 +9,8 @@ export function Valley({ priority }: { priority?: boolean }) {
   return (
     <figure>
       <PlacePictures names={['panorama']} priority={priority} />
-      <Wrap>
-        <figcaption style={{ paddingBlock: 'var(--space-4)' }}>
+      <figcaption style={{ paddingBlock: 'var(--space-4)' }}>
+        <Wrap>
           <Prose>
             <p>
               From the left: Pic des Trois Seigneurs (2,199&nbsp;m), Mont Garias (2,006&nbsp;m) and Pique Rouge de
@@ -18,8 +18,8 @@ export function Valley({ priority }: { priority?: boolean }) {
               Tuesdays for workshops, and at {RESIDENCY_SHUTTLE.leaves} on Wednesdays for residencies.
             </p>
           </Prose>
-        </figcaption>
-      </Wrap>
+        </Wrap>
+      </figcaption>
     </figure>
   );
 }

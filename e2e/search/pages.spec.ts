@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadCardPicture, readHead } from './page-head';
 import { listStructuredDataProblems } from '../../test/structured-data-problems';
 import { expect, test } from '../fixtures';
+import { listHtmlFaults } from '../html-faults';
 
 const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:image'];
 
@@ -29,7 +30,7 @@ function readDocumentedTable(heading: string): string[][] {
 }
 
 for (const [path = '', status, canonical, robots, card, types] of readDocumentedTable('Pages')) {
-  test(`${path} has the tags and the card of the documented table`, async ({ request, baseURL }) => {
+  test(`${path} is valid HTML, with the tags and the card of the documented table`, async ({ request, baseURL }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     const html = await response.text();
     const head = readHead(html);
@@ -42,6 +43,7 @@ for (const [path = '', status, canonical, robots, card, types] of readDocumented
       types,
     ]);
     expect(head.title.length).toBeGreaterThan(3);
+    expect(await listHtmlFaults(html)).toEqual([]);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<meta name="robots"/g) ?? []).toHaveLength(robots === 'index' ? 0 : 1);
     expect(listStructuredDataProblems(head.structuredData).filter((problem) => !UNKNOWN.test(problem))).toEqual([]);
