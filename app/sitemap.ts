@@ -60,7 +60,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
     const url = path.startsWith('/') ? canonical(path) : null;
     if (url === null || byUrl.has(url)) continue;
     byUrl.set(url, {
-      url,
+      url: escapeXml(url),
       ...(updatedAt !== null && { lastModified: new Date(updatedAt * 1000) }),
       ...(images.length > 0 && { images: images.map((image) => escapeXml(toImageUrl(image))) }),
     });
@@ -72,7 +72,7 @@ function toPage({ href, updated_at, course_image }: ListedItem): Page {
   return { path: href, updatedAt: updated_at, images: course_image ? [course_image] : [] };
 }
 
-/** Next.js does not escape image URLs. */
+/** Next.js does not escape the URLs of a sitemap. */
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function undated(path: string): Page {

@@ -20,6 +20,7 @@ test('a card has what is bought, its price and the button, and leads to what all
     '|5|workshops|20% off|5 at €290 each|Valid 3 years|€1,160|One credit|€232|Buy now|Refund and terms|' +
       'Copy this reference to quote it when you write to us about this bundle.|BUNDLE-5|Copy code|',
   );
+  expect(html).toMatch(/name="priceCode" value="price_5"[^]*name="amount" value="1160"[^]*name="amount" value="1300"/);
   expect(html).toContain('The reference of a bundle can’t be used as one.');
   expect(html.match(/href="#before-you-buy"/g)).toHaveLength(2);
   for (const once of ['id="before-you-buy"', 'If you cancel', 'Within 14 days', 'Changed your mind?', '"/terms"']) {

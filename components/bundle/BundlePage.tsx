@@ -92,7 +92,7 @@ function BundleTicket({ bundle }: { bundle: Bundle }) {
           </dl>
         )}
         {priceId ? (
-          <BuyForm action="/bundle_checkout" priceId={priceId} />
+          <BuyForm action="/bundle_checkout" priceId={priceId} price={price} />
         ) : (
           <TextLink href="/contact">Ask us for it</TextLink>
         )}

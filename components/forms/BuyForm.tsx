@@ -8,11 +8,19 @@ import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
 export const BUYING_TERMS_ID = 'before-you-buy';
 
-export function BuyForm({ action, priceId }: { action: '/bundle_checkout' | '/mentorship_checkout'; priceId: string }) {
+interface BuyFormProps {
+  action: '/bundle_checkout' | '/mentorship_checkout';
+  priceId: string;
+  /** As the page shows it, in currency units. */
+  price: number;
+}
+
+export function BuyForm({ action, priceId, price }: BuyFormProps) {
   const { key, busy, refused, onSubmit } = usePayment();
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
       <input type="hidden" name="priceCode" value={priceId} />
+      <input type="hidden" name="amount" value={price} />
       <input type="hidden" name="key" value={key} />
       <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT_LABEL}>
         Buy now

@@ -61,7 +61,12 @@ describe('a request that never gets an answer', () => {
     new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
   test.each([
     ['reservation', 'Reserve my place', /could not reach/, <ReservationFlow key="b" {...booking} limits={{}} />],
-    ['purchase', 'Buy now', /could not reach/, <BuyForm key="p" action="/bundle_checkout" priceId="price_1" />],
+    [
+      'purchase',
+      'Buy now',
+      /could not reach/,
+      <BuyForm key="p" action="/bundle_checkout" priceId="price_1" price={100} />,
+    ],
     ['subscription', 'Subscribe', /went wrong|could not reach/, <SubscribeForm key="s" limits={{}} values={typed} />],
   ])('of a %s ends after 20 s, and is sent again with the same key', async (_what, name, message, form) => {
     jest.useFakeTimers();
@@ -100,7 +105,7 @@ test.each([
 
 test.each([
   ['a reservation', 'Reserve my place', <ReservationFlow key="b" {...booking} limits={{}} />],
-  ['a purchase', 'Buy now', <BuyForm key="p" action="/bundle_checkout" priceId="price_1" />],
+  ['a purchase', 'Buy now', <BuyForm key="p" action="/bundle_checkout" priceId="price_1" price={100} />],
 ])('%s whose response was lost is sent with the same key, a refused one with another', async (_, button, form) => {
   const statuses = [503, 502, 503, 422, 409];
   const requests = stubFetch(...statuses.map((status, n) => jsonResponse(status, { ok: false, message: `No ${n}` })));

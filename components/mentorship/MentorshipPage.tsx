@@ -86,7 +86,7 @@ function Package({ offer }: { offer: MentorshipPackage }) {
       <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         {priceId ? (
-          <BuyForm action="/mentorship_checkout" priceId={priceId} />
+          <BuyForm action="/mentorship_checkout" priceId={priceId} price={price} />
         ) : (
           <TextLink href="/contact">Write to us</TextLink>
         )}

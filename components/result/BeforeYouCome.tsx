@@ -6,7 +6,7 @@ import { FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
 import { formatDay, toDay } from '@/lib/domain/dates';
-import { MAX_LENGTH } from '@/lib/forms/engine/fields';
+import { MAX_LENGTH, SEEN } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
 import { VISIT_DETAIL_NAMES } from '@/lib/forms/visit-details';
 import type { VisitDetails } from '@/lib/workshop-api/booking-types';
@@ -51,6 +51,7 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
   const isInTime = until === null || (toDay(now) ?? '') <= until;
   const isOpen = isInTime && opens;
   const refused = flash && !flash.done ? flash : null;
+  const saved = Object.fromEntries(VISIT_DETAIL_NAMES.map((name) => [name, details[name] ?? '']));
   const form = (
     <LinkForm
       formId="visit"
@@ -59,9 +60,10 @@ export function BeforeYouCome({ link, details, flash, now }: BeforeYouComeProps)
       link={link}
       fields={VISIT_DETAIL_NAMES.map((name) => ({ name, rows: 2, label: FIELDS[name].label, hint: FIELDS[name].hint }))}
       maxLength={MAX_LENGTH.visitDetail}
-      values={Object.fromEntries(VISIT_DETAIL_NAMES.map((name) => [name, details[name] ?? '']))}
+      values={saved}
       {...toRefusedSubmission(refused)}
     >
+      <HiddenFields fields={{ [SEEN]: JSON.stringify(saved) }} />
       <p>
         The people who cook and look after the house read it, and{' '}
         <a href="/privacy">it’s deleted a month after you leave</a>.

@@ -4,6 +4,7 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { Result } from '@/components/forms/Result';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { BOOKING_LINKS_PATH } from '@/lib/domain/booking-link';
 import { bookingLinksSchema } from '@/lib/forms/booking-links';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
@@ -19,7 +20,12 @@ export function BookingLinksPage({ flash }: { flash: Flash | null }) {
   return (
     <ResultPage kicker="Lost an email?" title="The links of your bookings" lead={LEAD}>
       {flash?.done ? (
-        <Result>{flash.message}</Result>
+        <>
+          <Result>{flash.message}</Result>
+          <p>
+            Mistyped it? <a href={`${BOOKING_LINKS_PATH}?again=1`}>Enter your address again</a>
+          </p>
+        </>
       ) : (
         <form method="post" action="/api/booking-links" className={formStyles.form} noValidate>
           {refusal && <ErrorSummary formId={FORM_ID} message={refusal.message} fields={refusal.fields} />}

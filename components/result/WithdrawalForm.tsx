@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import type { RefusedSubmission } from '@/lib/forms/engine/result';
 import { withdrawalFields } from '@/lib/forms/withdrawal';
 
 import { ResultPage } from './ResultPage';
@@ -13,12 +14,18 @@ import { ACTION, WithdrawalQuestion } from './WithdrawalPages';
 
 const FORM_ID = 'withdraw';
 
+interface WithdrawalPageProps {
+  flash: Flash | null;
+  /** The first step again, with what was typed. */
+  isAgain: boolean;
+}
+
 /** The first step, or the second once address and receipt are typed. */
-export function WithdrawalPage({ flash }: { flash: Flash | null }) {
+export function WithdrawalPage({ flash, isAgain }: WithdrawalPageProps) {
   const isRefusedByField = Object.keys(flash?.fields ?? {}).length > 0;
   const isChecked = flash?.done || (flash?.values.step === 'confirm' && !isRefusedByField);
-  if (isChecked) return <WithdrawalQuestion flash={flash} />;
-  const { values, refusal } = toRefusedSubmission(flash);
+  if (isChecked && !isAgain) return <WithdrawalQuestion flash={flash} />;
+  const { values, refusal }: RefusedSubmission = isAgain ? { values: flash?.values } : toRefusedSubmission(flash);
   const form = { formId: FORM_ID, limits: getFormLimits(withdrawalFields), values, errors: refusal?.fields };
   return (
     <ResultPage

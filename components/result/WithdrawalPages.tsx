@@ -2,12 +2,14 @@ import { WITHDRAWAL_DAYS } from '@camp/contract/booking-rules';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { WITHDRAW } from '@/lib/domain/pages';
 import type { Flash } from '@/lib/forms/engine/flash';
 
 import { ConfirmActionPage } from './ConfirmActionPages';
 import { ResultPage } from './ResultPage';
 
 export const ACTION = '/api/withdraw';
+const AGAIN = `${WITHDRAW.href}?again=1`;
 
 interface WithdrawalQuestionProps {
   /** The hash of a purchase; without it, email and receipt come from the flash. */
@@ -38,6 +40,11 @@ export function WithdrawalQuestion({ hash = '', flash }: WithdrawalQuestionProps
       button="Confirm withdrawal"
       wayBack={{ href: '/', label: 'Keep it and go to the home page' }}
     >
+      {!hash && (
+        <p>
+          Not right? <a href={AGAIN}>Correct it</a>
+        </p>
+      )}
       <Conditions />
     </ConfirmActionPage>
   );
@@ -57,6 +64,9 @@ function ReceivedPage({ message }: { message: string }) {
     <ResultPage title="Withdrawal received" lead={message}>
       <p>
         No email after an hour? Look in your spam folder, then write to <EmailLink />.
+      </p>
+      <p>
+        Another purchase? <a href={AGAIN}>Withdraw from that too</a>
       </p>
       <ButtonLink href="/" look="line">
         Go to the home page

@@ -46,7 +46,14 @@ export function WaitingListPage({ ctype, itemId, workshop, flash, now }: Waiting
       picture={workshop && <BookedPicture ctype={ctype} product={null} workshop={workshop} />}
       waitingList={{ ctype, itemId }}
       flash={flash}
-      next={<NextSteps announcesDates={announcesDates} isOver={isOver} />}
+      next={
+        <>
+          <p>
+            Mistyped it? <a href={getAgainPath(ctype, itemId)}>Enter your address again</a>
+          </p>
+          <NextSteps announcesDates={announcesDates} isOver={isOver} />
+        </>
+      }
       wayBack={
         <ButtonLink href={workshop?.href ?? '/workshops'} look="line">
           {workshop ? 'Back to the workshop' : 'See the workshops'}
@@ -55,6 +62,9 @@ export function WaitingListPage({ ctype, itemId, workshop, flash, now }: Waiting
     />
   );
 }
+
+const getAgainPath = (ctype: WorkshopType, itemId: string) =>
+  `/subscribe/${ctype}/${encodeURIComponent(itemId)}?again=1`;
 
 function formatDates({ editions, duration }: Workshop): ReactNode {
   const dates = editions.filter(({ start_date }) => start_date !== null);

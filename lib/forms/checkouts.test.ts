@@ -375,6 +375,15 @@ describe.each([
     expect(posts()).toEqual([]);
   });
 
+  it('is not bought at another price than its page showed', async () => {
+    const buyAt = (amount: string) => buy(scripted({ priceCode: 'price_1', amount, key: randomUUID() }));
+    const message = 'This offer has changed. Open the page again and choose once more.';
+    await expectPartialBody(buyAt('90'), 422, { message });
+    expect(posts()).toEqual([]);
+    await expectPartialBody(buyAt('100'), 200, { ok: true });
+    expect([...new URLSearchParams(posts()[0]!.body).keys()]).toEqual(['priceCode', 'ws']);
+  });
+
   it('is bought once for two clicks, and twice by a form without a key', async () => {
     const key = randomUUID();
     const forms: Record<string, string>[] = [{ key }, { key }, {}, {}];

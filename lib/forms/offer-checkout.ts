@@ -2,6 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
+import { isSameAmount, parseMoney } from '@/lib/domain/money';
+import { MAX_LENGTH, plainField } from '@/lib/forms/engine/fields';
 import {
   createRefusal,
   isRefusal,
@@ -25,10 +27,15 @@ const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${sit
 const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and choose once more.';
 const CHANGED_OFFER = 'This offer has changed. Open the page again and choose once more.';
 
-/** The id of the offer's price (docs/specification.md#calls). */
-const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.:-]{1,255}$/) });
+const offerCheckoutSchema = z.object({
+  /** The id of the offer's price (docs/specification.md#calls). */
+  priceCode: z.string().regex(/^[\w.:-]{1,255}$/),
+  /** The price that the page showed; only compared. */
+  amount: plainField(MAX_LENGTH.amount),
+});
 
-type Offers = Record<string, { price_id: string | null }[]>;
+type OfferForm = z.output<typeof offerCheckoutSchema>;
+type Offers = Record<string, { price_id: string | null; price: number }[]>;
 type Call = 'bundle_checkout' | 'mentorship_checkout';
 
 export const submitBundleCheckout = createOfferEndpoint('bundle_checkout', listBundles);
@@ -42,21 +49,25 @@ function createOfferEndpoint(call: Call, listOffers: () => Promise<Offers | null
     perInstance: true,
     incompleteMessage: INCOMPLETE_OFFER,
     errorMessage: () => PAYMENT_PAGE_ERROR_MESSAGE,
-    submit: ({ priceCode }, submission) => buy(call, priceCode, listOffers, submission),
+    submit: (form, submission) => buy(call, form, listOffers, submission),
   });
 }
 
 async function buy(
   call: Call,
-  priceCode: string,
+  { priceCode, amount }: OfferForm,
   listOffers: () => Promise<Offers | null>,
   { fields, request, key }: Submission,
 ): Promise<Refusal | Response> {
   try {
     const offers = await listOffers();
     if (!offers) return createRefusal(422, BUY_BY_EMAIL);
-    const priceIds = Object.values(offers).flatMap((list) => list.map(({ price_id }) => price_id));
-    if (!priceIds.includes(priceCode)) return createRefusal(422, CHANGED_OFFER);
+    const chosen = Object.values(offers)
+      .flat()
+      .filter(({ price_id }) => price_id === priceCode);
+    // A price id may stay when its price changes.
+    const isAsShown = chosen.some(({ price }) => amount === '' || isSameAmount(parseMoney(amount), price));
+    if (!isAsShown) return createRefusal(422, CHANGED_OFFER);
     // Without a form key, equal forms are different purchases.
     const purchase = identifyPurchase(request, fields.key ? key : randomUUID());
     const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, purchase);

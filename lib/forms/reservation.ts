@@ -19,6 +19,7 @@ import {
   plainField,
   requiredLine,
   SEEN,
+  seenField,
   sessionCurrencyField,
 } from '@/lib/forms/engine/fields';
 import { createFlashCookie, createFormPage, type FormPage, toDoneFlash } from '@/lib/forms/engine/flash';
@@ -47,14 +48,6 @@ const seenSchema = z.object({
   prices: z.record(z.string(), z.string()).nullable(),
 });
 
-const seenFacts = plainField(MAX_LENGTH.seen).transform((text) => {
-  try {
-    return seenSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-});
-
 /** Names, email and date are required (docs/specification.md#validation). */
 export const reservationSchema = z.object({
   first_name: requiredLine('first name', MAX_LENGTH.name),
@@ -69,8 +62,8 @@ export const reservationSchema = z.object({
   /** Codes of the reservation that this one replaces, and of another person's (docs/specification.md#calls). */
   replaces: placeCode,
   beside: placeCode,
-  /** Dates and prices that the page showed; null without them. */
-  seen: seenFacts,
+  /** Dates and prices. */
+  seen: seenField(seenSchema),
 });
 
 type Reservation = z.output<typeof reservationSchema>;

@@ -1,4 +1,4 @@
-import { resolveRobots } from 'next/dist/build/webpack/loaders/metadata/resolve-route-data';
+import { resolveRobots, resolveSitemap } from 'next/dist/build/webpack/loaders/metadata/resolve-route-data';
 
 import robots from '@/app/robots';
 import sitemap from '@/app/sitemap';
@@ -24,6 +24,15 @@ it('the sitemap names the pictures of workshops and of the gallery', async () =>
   expect(images.get('/onsite/ice')).toEqual(['http://localhost:3000/media/ice%20%26%20snow.jpg']);
   expect(images.get('/gallery')).toHaveLength(2);
   expect(images.get('/privacy')).toBeUndefined();
+});
+
+it('the sitemap stays readable when a path of the API has an ampersand', async () => {
+  api.respond('GET list_all_workshops/', [{ ...ice, url: '/onsite/rock&roll', course_image: 'ice & snow.jpg' }]);
+  api.respond('GET list_previous_workshops/', [{ name: 'Ice', link: '/onsite/ice?edition=3&from=archive' }]);
+  const xml = resolveSitemap(await sitemap());
+  expect(xml).toContain('<loc>http://localhost:3000/onsite/rock&amp;roll</loc>');
+  expect(xml).toContain('<loc>http://localhost:3000/onsite/ice?edition=3&amp;from=archive</loc>');
+  expect(xml).not.toMatch(/&(?!amp;)/);
 });
 
 it('/llms.txt lists the workshops of this site with their facts, and the pages', async () => {

@@ -20,7 +20,8 @@ const revalidate = (siteUrl, secret) =>
 export async function warmCache(siteUrl, revalidateSecret, max = Infinity) {
   if (revalidateSecret) await revalidate(siteUrl, revalidateSecret);
   const sitemap = await fetchText(`${siteUrl}/sitemap.xml`);
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url.replaceAll('&amp;', '&'));
+  const paths = urls.map((url) => new URL(url).pathname);
   const pages = [...new Set(['/', '/workshops', ...paths])];
   for (const path of pages.slice(0, max)) await fetchText(siteUrl + path);
 }

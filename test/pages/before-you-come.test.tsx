@@ -56,6 +56,23 @@ test('less than a week before a visitor is asked to write, and can still delete 
   expect(await openThanks(closed)).toMatch(/role="alert"[^>]*>We’ve deleted what you told us\.</);
 });
 
+test('a field that was not touched keeps what another tab has saved meanwhile', async () => {
+  const opened = await openThanks({ ...open, diet: 'Vegan', access: 'Ground\nfloor' });
+  const hidden = [...opened.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value!.replaceAll('&quot;', '"'),
+  ]);
+  const shown = { ...Object.fromEntries(hidden), ...NOTHING, diet: 'Vegan', access: 'Ground\r\nfloor' };
+  // The other tab.
+  await openThanks({ ...open, diet: 'Vegan', access: 'Ground\nfloor', allergies: 'Peanuts' });
+  api.respond('POST save_visit_details/', { state: 'confirmed' });
+  await POST(postForm({ ...shown, contact: 'Jon' }, { browser: true }));
+  const kept = { ...link, ...NOTHING, access: 'Ground\nfloor', allergies: 'Peanuts' };
+  expect(JSON.parse(api.calls.at(-1)!.body)).toEqual({ ...kept, diet: 'Vegan', contact: 'Jon' });
+  await POST(postForm({ ...shown, diet: '' }, { browser: true }));
+  expect(JSON.parse(api.calls.at(-1)!.body)).toEqual(kept);
+});
+
 test('a link that is not from the email neither shows nor changes what the mailbox has told', async () => {
   const html = await openThanks({ ...open, opens: false });
   expect(html).toMatch(

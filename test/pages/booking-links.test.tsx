@@ -11,7 +11,7 @@ import { startStubApi } from '@/test/stub-api';
 const api = startStubApi();
 const SENT = 'Thank you! If there are bookings under this address, we’ve emailed it the links of all of them.';
 
-const open = async () => renderToString(await BookingLinks());
+const open = async (query = {}) => renderToString(await BookingLinks({ searchParams: Promise.resolve(query) }));
 
 async function send(email: string): Promise<string> {
   const response = await POST(postForm({ email }, { browser: true }));
@@ -27,6 +27,18 @@ test('the form works without scripts, and shows the words of the API', async () 
   expect(api.calls.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     ['/send_booking_links/', { email: 'ada@example.org' }],
   ]);
+});
+
+test('who mistyped the address enters another one at once', async () => {
+  api.on('POST /send_booking_links/', (_call, response) => void response.end(SENT));
+  const sent = await send('ada@exmaple.org');
+  expect(sent).not.toContain('name="email"');
+  const [, query] = /<a href="\/booking-links\?(\w+)=1">/.exec(sent) ?? [];
+  const again = await open({ [query!]: '1' });
+  expect(again).toContain('name="email"');
+  expect(again).not.toContain(SENT);
+  expect(await send('ada@example.org')).toContain(SENT);
+  expect(api.calls.map(({ body }) => JSON.parse(body).email)).toEqual(['ada@exmaple.org', 'ada@example.org']);
 });
 
 test('a malformed address is kept with its message, and is not sent', async () => {

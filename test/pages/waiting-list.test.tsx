@@ -14,11 +14,12 @@ const soldOut = { ...summer, id: 12, short_url: 'l’été ici', editions: [{ id
 
 beforeEach(() => api.respond(`GET get_onsite_workshop/${segment}`, soldOut));
 
-const createProps = (item_id: string) => ({
+const createProps = (item_id: string, query = {}) => ({
   params: Promise.resolve({ ctype: 'onsite', item_id }),
-  searchParams: Promise.resolve({}),
+  searchParams: Promise.resolve(query),
 });
-const openList = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(createProps(item_id)));
+const openList = async (item_id: string, query = {}) =>
+  renderToStaticMarkup(await WaitingListRoute(createProps(item_id, query)));
 
 test('a sold-out workshop has the field of its waiting list, whatever its path, and no form to reserve', async () => {
   const reservePage = renderToStaticMarkup(await ReservePage(createProps(segment)));
@@ -33,6 +34,17 @@ test('a sold-out workshop has the field of its waiting list, whatever its path, 
   const html = await openList(segment);
   expect(html).toContain('Summer');
   expect(html).toContain('name="item_id" value="l’été ici"');
+});
+
+test('who mistyped the address of a waiting list enters another one at once', async () => {
+  await keepFlash('subscribe', { message: 'Open our email.', done: true });
+  const joined = await openList(segment);
+  expect(joined).toContain('Open our email.');
+  expect(joined).not.toContain('name="email"');
+  const [, query] = /<a href="\/subscribe\/onsite\/l%E2%80%99%C3%A9t%C3%A9%20ici\?(\w+)=1">/.exec(joined) ?? [];
+  const again = await openList(segment, { [query!]: '1' });
+  expect(again).toContain('name="email"');
+  expect(again).not.toContain('Open our email.');
 });
 
 test('the list of a finished workshop promises a new date, where the API tells of them', async () => {

@@ -15,7 +15,8 @@ const hash = 'k3v9-hash_of_22_characters';
 const TYPED = { email: 'ada@example.org', receipt: 'CAMP-2027-00012' };
 const params = Promise.resolve({ hash });
 
-const open = async () => renderToStaticMarkup(await Withdraw());
+const open = async (query = {}) => renderToStaticMarkup(await Withdraw({ searchParams: Promise.resolve(query) }));
+const findAgain = (html: string) => ({ [/<a href="\/withdraw\?(\w+)=1">/.exec(html)![1]!]: '1' });
 const openLinked = async () => renderToStaticMarkup(await WithdrawPurchase({ params }));
 const readFields = (html: string) =>
   Object.fromEntries(
@@ -41,6 +42,25 @@ test('without scripts: what was typed is shown, the second step sends it, and no
   expect(await send(readFields(html) as Record<string, string>)).toBe('/withdraw');
   expect(listPosts()).toEqual([{ hash: '', ...TYPED }]);
   expect(await open()).toContain('Thank you. Received.');
+});
+
+test('before the declaration is sent, a mistyped number is corrected', async () => {
+  api.respond('POST withdraw/', 'Thank you. Received.');
+  await send({ ...TYPED, receipt: 'CAMP-2027-00021', step: 'check' });
+  const form = await open(findAgain(await open()));
+  expect(form).toMatch(/name="email" value="ada@example.org"[^]*name="receipt" value="CAMP-2027-00021"/);
+  expect(form).not.toContain('role="alert"');
+  await send({ ...TYPED, step: 'check' });
+  await send(readFields(await open()) as Record<string, string>);
+  expect(listPosts()).toEqual([{ hash: '', ...TYPED }]);
+});
+
+test('after one withdrawal, another purchase is withdrawn from at once', async () => {
+  api.respond('POST withdraw/', 'Thank you. Received.');
+  await send({ ...TYPED, step: 'confirm' });
+  const form = await open(findAgain(await open()));
+  expect(form).toMatch(/<input[^>]* name="receipt"/);
+  expect(form).not.toContain('Received');
 });
 
 test('by the hash of a purchase there is one step, and nothing to type', async () => {

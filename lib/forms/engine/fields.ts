@@ -78,11 +78,13 @@ export const emailField = withLimits(
 );
 
 /** Normalises line ends. */
+export const toParagraph = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
 export function optionalParagraph(label: string, maxLength: number) {
   return z
     .string()
     .default('')
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform(toParagraph)
     .refine((value) => value.length <= maxLength, `Your ${label} must be ${maxLength} characters or fewer`)
     .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), `Your ${label} must not contain control characters`);
 }
@@ -115,4 +117,15 @@ export const sessionCurrencyField = z.string().optional().transform(parseCurrenc
 
 export function plainField(maxLength: number) {
   return z.string().max(maxLength, `This part of the form must be ${maxLength} characters or fewer`).default('');
+}
+
+/** JSON of the facts that the page showed; null without them. */
+export function seenField<S extends z.ZodType>(schema: S) {
+  return plainField(MAX_LENGTH.seen).transform((text): z.output<S> | null => {
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  });
 }

@@ -12,13 +12,13 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 export const metadata = createPrivateMetadata('Waiting list');
 
 /** Rendered per request: the URLs of unknown workshops are unbounded, and no response is worth caching. */
-export default async function WaitingListRoute({ params }: { params: Promise<{ ctype: string; item_id: string }> }) {
-  const { ctype, item_id } = await params;
+export default async function WaitingListRoute({ params, searchParams }: PageProps<'/subscribe/[ctype]/[item_id]'>) {
+  const [{ ctype, item_id }, { again }] = await Promise.all([params, searchParams]);
   const list = { ctype, item_id: decodeURIComponent(item_id) };
   if (!isWaitingList(list)) notFound();
   const [found, flash, now] = await Promise.all([
     readSection(getWorkshop(list.ctype, list.item_id)),
-    readFlash('subscribe'),
+    again === undefined ? readFlash('subscribe') : null,
     getPageTime(),
   ]);
   const workshop = found.ok ? found.value : null;
