@@ -201,10 +201,13 @@ afterEach(async () => {
   await Promise.all([...runningApis].map((each) => each.stop()));
 });
 
+// On a busy machine PostgreSQL needs more than a second for each database.
+const DROP_TIMEOUT_MS = 120_000;
+
 afterAll(async () => {
   await dropDatabases();
   await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
-});
+}, DROP_TIMEOUT_MS);
 
 /** The tests of a file run on this day; timers are real. */
 export function useDate(day: string): void {
