@@ -31,6 +31,10 @@ const postTo = (url: string, path: string, body: object) =>
     body: JSON.stringify({ ...body, ...PERSON }),
   });
 
+const correct = (hash: string) =>
+  readResponse(api.postJson('/correct_email/', { ...link(hash), email: 'ada@right.example' }));
+const change = (...args: string[]) => runCommand('booking:change', '1', ...args);
+
 const offers = () => listMails('transfer-offer');
 const offeredCode = async () => /\/transfer\/onsite\/([\w-]+)/.exec((await offers()).at(-1)?.text ?? '')?.[1] ?? '';
 const mailsTo = async (email: string) => (await listMails()).filter(({ recipient }) => recipient === email);
@@ -309,6 +313,22 @@ test('a booking that was passed on is not passed on again, and is moved and corr
   expect((await runCommand('booking:change', '1', '--email', 'grace@right.example')).code).toBe(0);
   expect(await read(await confirmedHash())).toMatchObject([200, { email: 'grace@right.example', transferred: true }]);
 });
+
+test.each([
+  ['its owner corrects the address', ({ browser }) => correct(browser)],
+  ['the office gives it to another person', () => change('--email', 'bob@example.org', '--name', 'Bob Hale')],
+] satisfies [string, (codes: { browser: string }) => Promise<unknown>][])(
+  'an offer ends with the link that it was made by: once %s, the place is not taken over',
+  async (_what, changeAddress) => {
+    const { browser, code } = await bookAndOffer();
+    await changeAddress({ browser });
+    expect((await look(code))[1]).toMatchObject({ transfer: 'withdrawn' });
+    expect(await accept(code)).toMatchObject([409, { error: expect.stringContaining('ended') }]);
+    expect((await mailsTo(GRACE.email)).filter(({ kind }) => kind === 'confirmation')).toEqual([]);
+    expect(JSON.stringify(await api.rows('transfers'))).not.toMatch(/grace/i);
+    expect(await offer(await confirmedHash())).toEqual([200, { state: 'confirmed' }]);
+  },
+);
 
 test('who is erased leaves nothing: the person asked, the guest, and who paid but for the amounts', async () => {
   const { mailed, code } = await bookAndOffer();

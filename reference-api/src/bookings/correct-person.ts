@@ -1,6 +1,7 @@
 import { readBookingStatus } from './booking-payments';
 import { lockBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
+import { withdrawOpenOffer } from './former-owner';
 import { mailLinkAgain } from './send-links';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -63,12 +64,16 @@ async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: 
   await mails.where('sent_at', 'is', null).where('unasked', '=', 0).execute();
 }
 
-/** Changes a booking that the caller has locked. Another address ends the mailed link and unsent mails. */
+/**
+ * Changes a booking that the caller has locked. Another address ends the mailed link with what it has begun: unsent
+ * mails, and the offer to another person.
+ */
 async function changePerson(context: TransactionContext, booking: Booking, changes: PersonChanges): Promise<Booking> {
   const { tx, now } = context;
   const isMoved = changes.email !== undefined && changes.email !== booking.email;
   if (isMoved) {
     await deleteUnsentMails(context, booking);
+    await withdrawOpenOffer(tx, booking.id);
     await tx.insertInto('notices').values({ code: booking.mail_hash, ctype: booking.ctype, created_at: now }).execute();
   }
   return tx
