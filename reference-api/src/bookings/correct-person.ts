@@ -1,7 +1,7 @@
 import { readBookingStatus } from './booking-payments';
 import { lockBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
-import { withdrawOpenOffer } from './former-owner';
+import { deleteRecords, MAIL_RECORDS, withdrawOpenOffer } from './former-owner';
 import { mailLinkAgain } from './send-links';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -66,7 +66,7 @@ async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: 
 
 /**
  * Changes a booking that the caller has locked. Another address ends the mailed link with what it has begun: unsent
- * mails, and the offer to another person.
+ * mails, and the offer to another person. It is mailed the joining details, too.
  */
 async function changePerson(context: TransactionContext, booking: Booking, changes: PersonChanges): Promise<Booking> {
   const { tx, now } = context;
@@ -74,6 +74,7 @@ async function changePerson(context: TransactionContext, booking: Booking, chang
   if (isMoved) {
     await deleteUnsentMails(context, booking);
     await withdrawOpenOffer(tx, booking.id);
+    await deleteRecords(tx, booking.id, MAIL_RECORDS);
     await tx.insertInto('notices').values({ code: booking.mail_hash, ctype: booking.ctype, created_at: now }).execute();
   }
   return tx
