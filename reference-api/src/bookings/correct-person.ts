@@ -56,7 +56,9 @@ export async function countUnaskedMails({ tx, now }: TransactionContext, booking
   return mails.length;
 }
 
-type PersonChanges = Partial<Pick<Booking, 'email' | 'first_name' | 'last_name'>>;
+const NAMES = ['first_name', 'last_name'] as const;
+
+type PersonChanges = Partial<Pick<Booking, 'email' | (typeof NAMES)[number]>>;
 
 /** Keeps unasked mails, which count for the limits. */
 async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: Booking): Promise<void> {
@@ -66,15 +68,17 @@ async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: 
 
 /**
  * Changes a booking that the caller has locked. Another address ends the mailed link with what it has begun: unsent
- * mails, and the offer to another person. It is mailed the joining details, too.
+ * mails, and the offer to another person. It is mailed the joining details, too. Another address with another name is
+ * another person, who must not see what the first one has told.
  */
 async function changePerson(context: TransactionContext, booking: Booking, changes: PersonChanges): Promise<Booking> {
   const { tx, now } = context;
   const isMoved = changes.email !== undefined && changes.email !== booking.email;
+  const isRenamed = NAMES.some((name) => changes[name] !== undefined && changes[name] !== booking[name]);
   if (isMoved) {
     await deleteUnsentMails(context, booking);
     await withdrawOpenOffer(tx, booking.id);
-    await deleteRecords(tx, booking.id, MAIL_RECORDS);
+    await deleteRecords(tx, booking.id, isRenamed ? ['visit_details', ...MAIL_RECORDS] : MAIL_RECORDS);
     await tx.insertInto('notices').values({ code: booking.mail_hash, ctype: booking.ctype, created_at: now }).execute();
   }
   return tx
