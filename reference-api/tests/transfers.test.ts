@@ -345,6 +345,30 @@ test('who is erased leaves nothing: the person asked, the guest, and who paid bu
   expect(await read(await confirmedHash())).toMatchObject([200, { name: 'Grace Hopper', transferred: true }]);
 });
 
+test('person:export and erase keep the emails apart of who paid, of who was asked and of the guest', async () => {
+  const { browser } = await book({ email: 'ada@mistyped.example' });
+  await waitForDelivery();
+  await correct(browser);
+  await offer(await confirmedHash(), { name: 'Jean', email: 'jean@example.org' });
+  await waitForDelivery();
+  await takeBack(await confirmedHash());
+  await offer(await confirmedHash());
+  await accept(await offeredCode());
+  await waitForDelivery();
+  await change('--email', 'grace@right.example');
+  await waitForDelivery();
+  const exported = async (email: string) => {
+    const { out } = await runCommand('person:export', email);
+    return new Set<string>(JSON.parse(out).tables.mails.map(({ recipient }: { recipient: string }) => recipient));
+  };
+  expect(await exported('grace@right.example')).toEqual(new Set([GRACE.email, 'grace@right.example']));
+  const adas = ['ada@mistyped.example', 'jean@example.org', 'ada@right.example'];
+  expect(await exported('ada@right.example')).toEqual(new Set(adas));
+  await runCommand('erase', 'ada@right.example', '--yes');
+  expect((await listMails()).filter(({ recipient }) => adas.includes(recipient))).toEqual([]);
+  expect(await exported('grace@right.example')).toEqual(new Set([GRACE.email, 'grace@right.example']));
+});
+
 test('offers are deleted a month after they end, and who paid with the accounts', async () => {
   const { code } = await bookAndOffer();
   await accept(code);
