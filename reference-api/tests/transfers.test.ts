@@ -293,6 +293,8 @@ test('what one person told before the visit is not the other’s, and letters co
   expect(arrival).toMatchObject({ first_name: 'Grace', email: GRACE.email, details: null });
   const [booking] = JSON.parse((await runCommand('bookings', '1', '--json')).out);
   expect(booking).toMatchObject({ email: GRACE.email, paid: 1190, paid_by: 'ada@example.org' });
+  const [exported] = JSON.parse((await runCommand('bookings:export', '--json')).out);
+  expect(exported).toMatchObject({ email: GRACE.email, paid: 1190, paid_by: 'ada@example.org' });
   await api.postJson('/save_visit_details/', { ...link(await confirmedHash()), diet: 'Fish' });
   expect(await api.rows('visit_details', 'diet')).toEqual([{ diet: 'Fish' }]);
 });
