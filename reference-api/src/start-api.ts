@@ -62,6 +62,8 @@ export async function startApi(
   const payments = await openPayments(runtime);
   const scheduler = createScheduler(
     [
+      // First, so that who has paid while the API was down keeps a place whose hold has ended meanwhile.
+      ...payments.tasks,
       { failure: 'sweep.holds-failed', run: () => releaseExpiredHolds(runtime) },
       // Rooms also come free without a call, when the payment page of a CAMP +7 closes.
       { failure: 'sweep.offers-failed', run: () => runInTransaction(runtime, offerFreePlaces) },
@@ -71,7 +73,6 @@ export async function startApi(
       { failure: 'sweep.reviews-failed', run: () => askForReviews(runtime) },
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },
-      ...payments.tasks,
       { failure: 'sweep.withdrawals-failed', run: () => settleWithdrawals(runtime) },
       { failure: 'sweep.refunds-failed', run: () => sendRefunds(runtime, payments.paymentProvider) },
       { failure: 'sweep.retention-failed', run: () => deleteExpiredData(runtime) },

@@ -1,7 +1,7 @@
 import { addDays } from '@camp/contract/days';
 
 import { api, SITE_URL, startWithWorkshops, readResponse } from './api';
-import { commandJson, runCommand } from './command';
+import { commandJson, runCommand, spawnCommand } from './command';
 import { joinWaitingList, lastMail, listMails, listOffers, mailedHash, mailedToken } from './mailbox';
 import { applyCode, book, bookStay, checkOut, checkoutForm, issueCode, pay, pressButton } from './paying';
 import { workshop } from './programme';
@@ -295,6 +295,16 @@ describe('visit details', () => {
     api.advanceClock(DAY_SECONDS);
     await api.sweep();
     expect(await api.rows('visit_details')).toHaveLength(0);
+  });
+
+  test('a guest whose day of departure is after the last day is in the house until then', async () => {
+    await save(await bookByMail());
+    const [start_date, departure, left] = [-6, 1, -1].map((days) => addDays(dayAt(api.runtime.now()), days));
+    await api.update('editions', { start_date, departure }, 1);
+    expect(await commandJson('arrivals')).toMatchObject([{ last_day: departure, details: TOLD }]);
+    expect((await spawnCommand('erase', 'ada@example.org')).err).toContain(`is in the house until ${departure}`);
+    await api.update('editions', { departure: left }, 1);
+    expect(await commandJson('arrivals')).toEqual([]);
   });
 
   test('the organiser lists who comes, by edition or week, with what each has told', async () => {

@@ -101,3 +101,15 @@ test('booking:change moves a held place to another address, unless that person h
   await api.postJson('/release_booking/', { ctype: 'onsite', hash: await mailedHash() });
   expect((await change('eve@example.org')).err).toContain('Booking 1 is released');
 });
+
+test('what was told before the visit stays with a corrected address, and is not shown to another person', async () => {
+  await pay(await reserve());
+  const tell = { ctype: 'onsite', hash: await mailedHash(), allergies: 'Peanuts' };
+  expect(await readResponse(api.postJson('/save_visit_details/', tell))).toEqual([200, { state: 'confirmed' }]);
+  const change = (...args: string[]) => runCommand('booking:change', '1', ...args);
+  const told = async () => (await read(await confirmedHash()))[1].visit_details.allergies;
+  expect((await change('--email', 'ada@right.example')).code).toBe(0);
+  expect(await told()).toBe('Peanuts');
+  expect((await change('--email', 'bob@example.org', '--name', 'Bob Hale')).code).toBe(0);
+  expect([await told(), await api.rows('visit_details')]).toEqual([undefined, []]);
+});

@@ -8,7 +8,7 @@ import { api, readResponse, startWithWorkshops, temporaryFolder, testApi, TOKEN 
 import { killTwice } from './api-process';
 import { runCommand, runCommandIn } from './command';
 import { MailServer } from './mail-server';
-import { lastMail, listMails } from './mailbox';
+import { lastMail, listMails, waitForDelivery } from './mailbox';
 import { book, cancelForOrganiser, pay } from './paying';
 import { createProgramme, NO_DETAILS, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
@@ -167,6 +167,21 @@ describe('an edition with joining details', () => {
     expect(readEvents(confirmed!.calendar)[0]!.sequence).toBeGreaterThanOrEqual(Number([...cancelled][0]![1]));
     await api.sweep();
     expect(readEvents((await lastMail()).calendar)[0]).toMatchObject({ location: LINK });
+  });
+
+  test('a booking that gets another address within the week is mailed them there, once', async () => {
+    await beginIn(1, 6);
+    const hash = await book({ email: 'mistyped@example.org' });
+    await importDetails(1, ONSITE_DETAILS, '--yes');
+    await waitForDelivery();
+    await api.postJson('/correct_email/', { ctype: 'onsite', hash, email: 'right@example.org' });
+    for (const _ of ['once', 'again']) await api.sweep();
+    await runCommand('booking:change', '1', '--name', 'Ada King');
+    await waitForDelivery();
+    await runCommand('booking:change', '1', '--email', 'bob@example.org', '--name', 'Bob Hale');
+    await api.sweep();
+    expect(await listRecipients()).toEqual(['mistyped@example.org', 'right@example.org', 'bob@example.org']);
+    expect((await lastMail()).text).toContain('Meeting point: Matabiau station bay 4\n');
   });
 
   test.each(['sweep', 'import'])('a visitor whom the %s cannot mail keeps no other from it', async (way) => {

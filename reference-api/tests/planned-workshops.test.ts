@@ -118,6 +118,30 @@ test('a draft and a workshop without dates wait, and keep their people when the 
   expect(await listed()).toEqual([]);
 });
 
+test('a draft that the organiser publishes later tells those who pre-registered, too', async () => {
+  for (const email of [ADA, BEA]) await preregister(email);
+  await joinNews(ADA);
+  await runCommand('import', await writeWorkshop({ published: 'no' }));
+  const dry = await runCommand('workshop:publish', 'bells', '--dry-run');
+  expect(dry.out).toBe(`bells would be published: ${SITE_URL}/onsite/bells\n${LISTED}`);
+  expect(await spawnCommand('workshop:publish', 'bells')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`${LISTED}Go on, and email them? [y/N]`),
+  });
+  expect([await openings(), (await api.rows('workshops', 'slug', 'published')).at(-1)]).toMatchObject([
+    [],
+    { slug: 'bells', published: 0 },
+  ]);
+  expect(await commandJson('workshop:publish', 'bells', '--yes')).toMatchObject({
+    changed: true,
+    preregistered: [{ workshop: 'bells', people: 2 }],
+  });
+  for (const command of ['workshop:withdraw', 'workshop:publish']) await runCommand(command, 'bells');
+  expect(await openings()).toEqual([ADA, BEA]);
+  const bells = (await api.rows('editions')).at(-1)!.id;
+  expect((await runCommand('edition:announce', `${bells}`)).out).toBe(`Edition ${bells} of bells is announced.\n`);
+});
+
 test('an import that is interrupted has emailed no one, and two at once email each person once', async () => {
   for (const email of [ADA, BEA]) await preregister(email);
   const folder = await writeWorkshop();

@@ -118,7 +118,23 @@ test('the credit of a date that is cancelled comes back, also to a bundle that h
 
   api.advanceClock(89 * DAY_SECONDS);
   const later = await reserve({ email: 'bea@example.org', course_id: 3, workshop_edition: 3, ctype: 'online' });
-  expect(await applyCode(later, code, 'online')).toMatchObject({ apply_dcode: true, uses_left: 3 });
+  const value = { eur: 289 };
+  expect(await applyCode(later, code, 'online')).toMatchObject({
+    apply_dcode: true,
+    uses_left: 2,
+    credit_value: value,
+  });
+});
+
+test('a returned credit leaves those of a bundle that has not ended, which all last 90 days at least', async () => {
+  await issueCode('GIFT', { kind: 'bundle', percent: 15, uses: 3, expires_at: api.runtime.now() + DAY_SECONDS });
+  const hash = await reserve(ONLINE);
+  const free = { ctype: 'online', amount: '0', priceCode: '2_ol_eur_100_2', grantCode: 'GIFT' };
+  await checkOut(checkoutForm(hash, free), '/success');
+  await cancelForOrganiser(1, 'full');
+  api.advanceClock(89 * DAY_SECONDS);
+  const later = await reserve({ course_id: 3, workshop_edition: 3, ctype: 'online' });
+  expect(await applyCode(later, 'GIFT', 'online')).toMatchObject({ apply_dcode: true, uses_left: 3 });
 });
 
 test('a cancelled bundle stays ended when a date that it paid for is cancelled', async () => {

@@ -1,5 +1,5 @@
 import { api, SITE_URL, waitFor } from './api';
-import { listMails } from './mailbox';
+import { joinWaitingList, listMails, listOffers } from './mailbox';
 import { cancelForOrganiser, checkOut, checkoutForm } from './paying';
 import { createProgramme, workshop } from './programme';
 import { placesLeft, reserve } from './reserving';
@@ -111,6 +111,18 @@ test('a stop waits for the task that asks Stripe', async () => {
   answer();
   await Promise.all([sweeping, stopping]);
   expect(api.logs.filter(({ event: name }) => /^sweep|not-read/.test(name))).toEqual([]);
+});
+
+test('who has paid in time, while the API was down until after the end of the hold, keeps the place', async () => {
+  ({ server, stripe } = await stripeApi({ programme: ONE_PLACE }));
+  const hash = await reserve();
+  await joinWaitingList('bea@example.org');
+  api.advanceClock(HOLD_SECONDS - 600);
+  stripe.pay(await openPage(hash));
+  api.advanceClock(3600);
+  await api.sweep();
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+  expect([await listOffers(), stripe.list('refund')]).toEqual([[], []]);
 });
 
 test('a replaced page that was paid confirms the booking although no webhook arrives', async () => {

@@ -31,6 +31,10 @@ const postTo = (url: string, path: string, body: object) =>
     body: JSON.stringify({ ...body, ...PERSON }),
   });
 
+const correct = (hash: string) =>
+  readResponse(api.postJson('/correct_email/', { ...link(hash), email: 'ada@right.example' }));
+const change = (...args: string[]) => runCommand('booking:change', '1', ...args);
+
 const offers = () => listMails('transfer-offer');
 const offeredCode = async () => /\/transfer\/onsite\/([\w-]+)/.exec((await offers()).at(-1)?.text ?? '')?.[1] ?? '';
 const mailsTo = async (email: string) => (await listMails()).filter(({ recipient }) => recipient === email);
@@ -289,6 +293,8 @@ test('what one person told before the visit is not the other’s, and letters co
   expect(arrival).toMatchObject({ first_name: 'Grace', email: GRACE.email, details: null });
   const [booking] = JSON.parse((await runCommand('bookings', '1', '--json')).out);
   expect(booking).toMatchObject({ email: GRACE.email, paid: 1190, paid_by: 'ada@example.org' });
+  const [exported] = JSON.parse((await runCommand('bookings:export', '--json')).out);
+  expect(exported).toMatchObject({ email: GRACE.email, paid: 1190, paid_by: 'ada@example.org' });
   await api.postJson('/save_visit_details/', { ...link(await confirmedHash()), diet: 'Fish' });
   expect(await api.rows('visit_details', 'diet')).toEqual([{ diet: 'Fish' }]);
 });
@@ -310,6 +316,22 @@ test('a booking that was passed on is not passed on again, and is moved and corr
   expect(await read(await confirmedHash())).toMatchObject([200, { email: 'grace@right.example', transferred: true }]);
 });
 
+test.each([
+  ['its owner corrects the address', ({ browser }) => correct(browser)],
+  ['the office gives it to another person', () => change('--email', 'bob@example.org', '--name', 'Bob Hale')],
+] satisfies [string, (codes: { browser: string }) => Promise<unknown>][])(
+  'an offer ends with the link that it was made by: once %s, the place is not taken over',
+  async (_what, changeAddress) => {
+    const { browser, code } = await bookAndOffer();
+    await changeAddress({ browser });
+    expect((await look(code))[1]).toMatchObject({ transfer: 'withdrawn' });
+    expect(await accept(code)).toMatchObject([409, { error: expect.stringContaining('ended') }]);
+    expect((await mailsTo(GRACE.email)).filter(({ kind }) => kind === 'confirmation')).toEqual([]);
+    expect(JSON.stringify(await api.rows('transfers'))).not.toMatch(/grace/i);
+    expect(await offer(await confirmedHash())).toEqual([200, { state: 'confirmed' }]);
+  },
+);
+
 test('who is erased leaves nothing: the person asked, the guest, and who paid but for the amounts', async () => {
   const { mailed, code } = await bookAndOffer();
   await runCommand('erase', GRACE.email, '--yes');
@@ -323,6 +345,30 @@ test('who is erased leaves nothing: the person asked, the guest, and who paid bu
   }
   expect(await read(mailed)).toMatchObject([404, {}]);
   expect(await read(await confirmedHash())).toMatchObject([200, { name: 'Grace Hopper', transferred: true }]);
+});
+
+test('person:export and erase keep the emails apart of who paid, of who was asked and of the guest', async () => {
+  const { browser } = await book({ email: 'ada@mistyped.example' });
+  await waitForDelivery();
+  await correct(browser);
+  await offer(await confirmedHash(), { name: 'Jean', email: 'jean@example.org' });
+  await waitForDelivery();
+  await takeBack(await confirmedHash());
+  await offer(await confirmedHash());
+  await accept(await offeredCode());
+  await waitForDelivery();
+  await change('--email', 'grace@right.example');
+  await waitForDelivery();
+  const exported = async (email: string) => {
+    const { out } = await runCommand('person:export', email);
+    return new Set<string>(JSON.parse(out).tables.mails.map(({ recipient }: { recipient: string }) => recipient));
+  };
+  expect(await exported('grace@right.example')).toEqual(new Set([GRACE.email, 'grace@right.example']));
+  const adas = ['ada@mistyped.example', 'jean@example.org', 'ada@right.example'];
+  expect(await exported('ada@right.example')).toEqual(new Set(adas));
+  await runCommand('erase', 'ada@right.example', '--yes');
+  expect((await listMails()).filter(({ recipient }) => adas.includes(recipient))).toEqual([]);
+  expect(await exported('grace@right.example')).toEqual(new Set([GRACE.email, 'grace@right.example']));
 });
 
 test('offers are deleted a month after they end, and who paid with the accounts', async () => {

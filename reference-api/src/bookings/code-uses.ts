@@ -62,13 +62,12 @@ async function readCreditValue({ tx }: TransactionContext, codeId: number) {
   const paid = await tx
     .selectFrom('codes')
     .innerJoin('bookings', 'bookings.bundle_code', 'codes.code')
+    .innerJoin('offers', 'offers.id', 'bookings.offer_id')
     .innerJoin('payments', 'payments.booking_id', 'bookings.id')
-    .select(['payments.total_minor', 'payments.currency', 'codes.uses'])
+    .select(['payments.total_minor', 'payments.currency', 'offers.quantity'])
     .where('codes.id', '=', codeId)
     .executeTakeFirst();
-  return paid?.uses
-    ? { [paid.currency]: fromMinor(Math.round(paid.total_minor / paid.uses), paid.currency) }
-    : undefined;
+  return paid && { [paid.currency]: fromMinor(Math.round(paid.total_minor / paid.quantity), paid.currency) };
 }
 
 export interface JudgedCode {
@@ -109,13 +108,14 @@ export async function consumeCode(context: TransactionContext, booking: Booking,
 const RETURNED_DAYS = 90;
 
 /**
- * Gives back the use of a code. That of a bundle can be used until the bundle ends, and for 90 days at least.
+ * Gives back the use of a code. That of a bundle can be used until the bundle ends, and for 90 days at least: without
+ * the uses with which the bundle has ended before.
  * @returns null for a booking without a code, and for a code that has ended or was cancelled.
  */
 export async function returnUse({ tx, now }: TransactionContext, bookingId: number): Promise<ReturnedUse | null> {
   const use = await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).returningAll().executeTakeFirst();
   if (!use) return null;
-  const { id, code, kind, expires_at } = await tx
+  const { id, code, kind, uses, expires_at } = await tx
     .selectFrom('codes')
     .selectAll()
     .where('id', '=', use.code_id)
@@ -127,7 +127,8 @@ export async function returnUse({ tx, now }: TransactionContext, bookingId: numb
   const least = isBundle && !isCancelled ? endOfDay(addDays(dayAt(now), RETURNED_DAYS)) : 0;
   const expiresAt = Math.max(expires_at, least);
   if (expiresAt <= now) return null;
-  await tx.updateTable('codes').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  const usable = expires_at > now ? uses : (await selectUses(tx, id).execute()).length + 1;
+  await tx.updateTable('codes').set({ expires_at: expiresAt, uses: usable }).where('id', '=', id).execute();
   return { code, isBundle, expiresAt };
 }
 

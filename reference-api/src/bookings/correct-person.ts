@@ -1,6 +1,7 @@
 import { readBookingStatus } from './booking-payments';
 import { lockBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
+import { deleteRecords, MAIL_RECORDS, withdrawOpenOffer } from './former-owner';
 import { mailLinkAgain } from './send-links';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -55,7 +56,9 @@ export async function countUnaskedMails({ tx, now }: TransactionContext, booking
   return mails.length;
 }
 
-type PersonChanges = Partial<Pick<Booking, 'email' | 'first_name' | 'last_name'>>;
+const NAMES = ['first_name', 'last_name'] as const;
+
+type PersonChanges = Partial<Pick<Booking, 'email' | (typeof NAMES)[number]>>;
 
 /** Keeps unasked mails, which count for the limits. */
 async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: Booking): Promise<void> {
@@ -63,12 +66,19 @@ async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: 
   await mails.where('sent_at', 'is', null).where('unasked', '=', 0).execute();
 }
 
-/** Changes a booking that the caller has locked. Another address ends the mailed link and unsent mails. */
+/**
+ * Changes a booking that the caller has locked. Another address ends the mailed link with what it has begun: unsent
+ * mails, and the offer to another person. It is mailed the joining details, too. Another address with another name is
+ * another person, who must not see what the first one has told.
+ */
 async function changePerson(context: TransactionContext, booking: Booking, changes: PersonChanges): Promise<Booking> {
   const { tx, now } = context;
   const isMoved = changes.email !== undefined && changes.email !== booking.email;
+  const isRenamed = NAMES.some((name) => changes[name] !== undefined && changes[name] !== booking[name]);
   if (isMoved) {
     await deleteUnsentMails(context, booking);
+    await withdrawOpenOffer(tx, booking.id);
+    await deleteRecords(tx, booking.id, isRenamed ? ['visit_details', ...MAIL_RECORDS] : MAIL_RECORDS);
     await tx.insertInto('notices').values({ code: booking.mail_hash, ctype: booking.ctype, created_at: now }).execute();
   }
   return tx

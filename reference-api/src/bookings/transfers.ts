@@ -7,11 +7,12 @@ import { readBookingStatus } from './booking-payments';
 import { lockBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
 import { countUnaskedMails, MAX_MAILS_A_DAY } from './correct-person';
+import { deleteRecords, endOffer, MAIL_RECORDS, selectOpenOffer, withdrawOpenOffer } from './former-owner';
 import { findRole, toPayer } from './payers';
 import { readBookingFacts } from './read-booking-facts';
 import { NOTICE_DAYS, selectWithDays } from './visit-details';
 import type { Db } from '../db/open';
-import type { Booking, Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
@@ -31,9 +32,6 @@ const UNREACHABLE = 'Emails to this address come back. Is it spelled correctly?'
 const TOO_OFTEN = 'We’ve sent a few emails today already. Try again tomorrow.';
 const CLOSED = 'This offer has ended, so the place can’t be taken over any more.';
 const UNKNOWN_OFFER = 'We don’t recognise this offer.';
-
-/** Without the name and the address, which are deleted when an offer ends. */
-const ENDED = { name: '', email: '', email_key: '' };
 
 /**
  * The last day on which a confirmed place is offered and taken over; null where it cannot be. Codes for onsite
@@ -55,9 +53,6 @@ async function findTransferDeadline(db: Db, booking: Booking, now: number): Prom
   return grant || until < dayAt(now) ? null : until;
 }
 
-const selectOpen = (db: Db, bookingId: number) =>
-  db.selectFrom('transfers').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'open');
-
 const isUnreachable = async (db: Db, emailKey: string) =>
   (await db
     .selectFrom('unreachable_mailboxes')
@@ -70,7 +65,7 @@ export async function readTransfer(db: Db, booking: Booking, hash: string, now: 
   const until = await findTransferDeadline(db, booking, now);
   if (until === null) return undefined;
   const opens = booking.mail_hash === hash;
-  const offer = await selectOpen(db, booking.id).executeTakeFirst();
+  const offer = await selectOpenOffer(db, booking.id).executeTakeFirst();
   if (!offer || !opens) return { opens, until };
   const { name, email, email_key } = offer;
   return { opens, until, name, email, unreachable: (await isUnreachable(db, email_key)) || undefined };
@@ -105,7 +100,7 @@ export async function offerTransfer(
   if (until === null) throw new Refusal('conflict', NO_OFFER);
   const email_key = canonicalEmail(email);
   if (email_key === booking.email_key) throw new Refusal('conflict', OWN_ADDRESS, { field: 'email' });
-  const open = await selectOpen(tx, id).executeTakeFirst();
+  const open = await selectOpenOffer(tx, id).executeTakeFirst();
   if (open?.email_key === email_key) return;
   if (open) throw new Refusal('conflict', OFFERED);
   if (await isUnreachable(tx, email_key)) throw new Refusal('conflict', UNREACHABLE, { field: 'email' });
@@ -130,21 +125,8 @@ export async function withdrawTransfer(
   context: TransactionContext,
   { id, hash }: { id: number; hash: string },
 ): Promise<void> {
-  const { tx } = context;
   await lockOpened(context, id, hash);
-  const offer = await selectOpen(tx, id).executeTakeFirst();
-  if (!offer) return;
-  await endTransferOffer(context, offer, 'withdrawn');
-  const mails = tx.deleteFrom('mails').where('booking_id', '=', id).where('recipient_key', '=', offer.email_key);
-  await mails.where('sent_at', 'is', null).execute();
-}
-
-async function endTransferOffer({ tx }: TransactionContext, { id }: Row<'transfers'>, state: 'accepted' | 'withdrawn') {
-  await tx
-    .updateTable('transfers')
-    .set({ ...ENDED, state })
-    .where('id', '=', id)
-    .execute();
+  await withdrawOpenOffer(context.tx, id);
 }
 
 /** @returns the booking of an offer; null for an unknown code. */
@@ -188,7 +170,7 @@ export async function acceptTransfer(
   if (offer?.state !== 'open' || (await findTransferDeadline(tx, booking, now)) === null) {
     throw new Refusal('conflict', CLOSED);
   }
-  await endTransferOffer(context, offer, 'accepted');
+  await endOffer(tx, offer, 'accepted');
   await keepPayer(context, booking);
   const taken = await tx
     .updateTable('bookings')
@@ -214,12 +196,7 @@ async function keepPayer({ tx }: TransactionContext, booking: Booking): Promise<
     .where('booking_id', '=', booking_id)
     .where('hash', 'is', null)
     .execute();
-  for (const table of ['visit_details', 'joining_mails', 'letter_mails'] as const) {
-    await tx
-      .deleteFrom<'visit_details' | 'joining_mails' | 'letter_mails'>(table)
-      .where('booking_id', '=', booking_id)
-      .execute();
-  }
+  await deleteRecords(tx, booking_id, ['visit_details', ...MAIL_RECORDS]);
 }
 
 async function mailBoth(context: TransactionContext, taken: Booking): Promise<void> {

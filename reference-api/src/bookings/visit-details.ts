@@ -35,17 +35,19 @@ export function selectWithDays(db: Db) {
 export function selectVisits(db: Db) {
   return selectWithDays(db)
     .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
+    .select('editions.departure')
     .select(['visit_details.booking_id', 'diet', 'allergies', 'visit_details.access', 'own_arrival', 'contact'])
     .where('bookings.ctype', 'in', ['onsite', 'residency'])
     .$narrowType<{ first_day: string; last_week: string }>();
 }
 
-export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
+/** The day of departure where the edition names one, because guests stay until then. */
+export function findLastDay({ ctype, last_week, departure, add_ww }: VisitDays): string {
   if (ctype === 'residency') return addDays(last_week, WEEK_NIGHTS);
-  return addDays(getLastDay(last_week), add_ww === 1 ? PLUS_SEVEN_DAYS : 0);
+  return addDays(departure ?? getLastDay(last_week), add_ww === 1 ? PLUS_SEVEN_DAYS : 0);
 }
 
-type VisitDays = Pick<Booking, 'ctype' | 'add_ww'> & { last_week: string };
+type VisitDays = Pick<Booking, 'ctype' | 'add_ww'> & { last_week: string; departure?: string | null };
 
 type Details = Omit<Row<'visit_details'>, 'booking_id'>;
 

@@ -29,6 +29,7 @@ const COLUMNS: CsvColumns<ListedBooking> = {
   refunded: (booking) => toUnits(booking, 'refunded'),
   code: ({ code }) => code,
   ws: ({ ws }) => ws,
+  paid_by: ({ paid_by }) => paid_by,
 };
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time * 1000).toISOString());

@@ -169,7 +169,12 @@ function createPlacesCommand(verb: string, changePlaces: typeof addPlaces, descr
 }
 
 export const publishWorkshopCommand = () =>
-  createWorkshopCommand('publish', true, 'Puts a workshop on the programme: a draft, or one that was withdrawn.');
+  createWorkshopCommand(
+    'publish',
+    true,
+    'Puts a workshop on the programme: a draft, or one that was withdrawn. People who have pre-registered for it are ' +
+      'counted, and emailed once you agree.',
+  );
 
 export const withdrawWorkshopCommand = () =>
   createWorkshopCommand(
@@ -177,13 +182,13 @@ export const withdrawWorkshopCommand = () =>
     false,
     'Takes a workshop off the programme. Confirmed bookings stay, and their links work: cancel each that you cannot ' +
       'keep. Unpaid holds and offers end: their owners are listed, and emailed once you agree.',
-  )
-    .option('--dry-run', 'say who would be emailed, without changing anything')
-    .option('--yes', 'do not ask before emailing them');
+  );
 
 function createWorkshopCommand(verb: string, published: boolean, description: string) {
   return createCommand(`workshop:${verb}`, { description, examples: [`workshop:${verb} listening-to-ice`] })
     .argument('<workshop>', 'its slug or its number')
+    .option('--dry-run', 'say who would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them')
     .action(
       withConnection((connection, itemId: string, options: AgreementOptions) =>
         publish(connection, itemId, published, options),
@@ -197,18 +202,27 @@ async function publish(
   published: boolean,
   options: AgreementOptions,
 ): Promise<Output> {
-  const { slug, ctype, changed, affected } = await transactWhenAgreed(connection, options, async (context) => {
+  const { slug, ctype, changed, ...told } = await transactWhenAgreed(connection, options, async (context) => {
     const { changedBookings, ...workshop } = await setPublished(context, itemId, published);
     return { ...workshop, affected: toAffected(changedBookings) };
   });
+  const { affected, preregistered } = told;
+  const is = options.dryRun ? 'would be' : 'is';
   const text = published
     ? {
-        changed: `is published: ${connection.config.siteUrl}${workshopPath(ctype, slug)}`,
+        changed: `${is} published: ${connection.config.siteUrl}${workshopPath(ctype, slug)}`,
         unchanged: 'is on the programme already.',
       }
-    : { changed: `${options.dryRun ? 'would be' : 'is'} withdrawn.`, unchanged: 'is not on the programme.' };
+    : { changed: `${is} withdrawn.`, unchanged: 'is not on the programme.' };
+  const json = {
+    workshop: slug,
+    published,
+    changed,
+    ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
+    ...(preregistered.length > 0 && { preregistered }),
+  };
   return {
-    json: { workshop: slug, published, changed, ...(affected.length > 0 && { affected: toAffectedJson(affected) }) },
-    text: [`${slug} ${changed ? text.changed : text.unchanged}`, describeAffected({ affected })].join('\n').trimEnd(),
+    json,
+    text: [`${slug} ${changed ? text.changed : text.unchanged}`, describeAffected(told)].join('\n').trimEnd(),
   };
 }

@@ -5,6 +5,8 @@ import { bookingSection, openPage } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import { formatDay } from '../domain/dates';
 
+export const TRANSFER_OFFER = 'transfer-offer';
+
 interface TransferOffer {
   to: string;
   /** As the sender has typed it. */
@@ -20,7 +22,7 @@ interface TransferOffer {
 export function transferOfferMail({ to, firstName, sender, ctype, facts, until, url }: TransferOffer): Mail {
   const name = toPlainName(sender) || 'Somebody';
   return {
-    kind: 'transfer-offer',
+    kind: TRANSFER_OFFER,
     ...toPerson(to, firstName, facts),
     subject: `${name} offers you a place: ${facts.product}`,
     beforeAction: [

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../db/open';
 import type { Schema } from '../db/schema';
 import { canonicalEmail } from '../domain/email';
+import { TRANSFER_OFFER } from '../mail/transfer-mails';
 
 /** What finds the rows of one mailbox: keys of rows, and secrets. */
 export interface Person {
@@ -33,6 +34,23 @@ const byBooking = ({ bookings }: Person) => isIn(sql.ref('booking_id'), bookings
 const byPaid = ({ paid }: Person) => isIn(sql.ref('booking_id'), paid);
 const byPayment = ({ payments }: Person) => isIn(sql.ref('payment_id'), payments);
 const byKey = ({ key }: Person) => sql<SqlBool>`email_key = ${key}`;
+
+/** The mail of the last offer of a booking to another person, which no other follows once it is accepted; else 0. */
+const LAST_OFFER = sql`(select coalesce(max(offer.id), 0) from mails as offer
+  where offer.booking_id = mails.booking_id and offer.kind = ${TRANSFER_OFFER})`;
+
+/**
+ * Also mails of a booking that have gone to an address that was corrected. Of a booking that was passed on, the guest
+ * has those since the offer, and who paid for it those before, also of offers to others.
+ */
+function isOwnMail({ key, bookings, paid, others }: Person): RawBuilder<SqlBool> {
+  const isOf = (ids: readonly number[]) => isIn(sql.ref('booking_id'), ids);
+  const own = isOf(bookings.filter((id) => paid.includes(id)));
+  const taken = isOf(bookings.filter((id) => !paid.includes(id)));
+  const sent = isOf(paid.filter((id) => !bookings.includes(id)));
+  return sql<SqlBool>`(recipient_key = ${key} or (not ${isIn(sql.ref('recipient_key'), others)}
+    and (${own} or (${taken} and id >= ${LAST_OFFER}) or (${sent} and id < ${LAST_OFFER}))))`;
+}
 
 /** Replaces the codes too, so that old links no longer work. */
 const createBlank = (id: 'id' | 'booking_id') => ({
@@ -97,13 +115,7 @@ const PERSONAL_DATA: Record<PersonalTableName, PersonalTable> = {
   review_mails: { where: byBooking, erasure: 'delete' },
   reviews: { where: byBooking, erasure: 'delete' },
   transfers: { where: (person) => sql<SqlBool>`(${byKey(person)} or ${byBooking(person)})`, erasure: 'delete' },
-  // Some of a booking have gone to an address that was corrected.
-  mails: {
-    where: ({ key, bookings, paid, others }) =>
-      sql<SqlBool>`(recipient_key = ${key} or (${isIn(sql.ref('booking_id'), [...bookings, ...paid])}
-        and not ${isIn(sql.ref('recipient_key'), others)}))`,
-    erasure: 'delete',
-  },
+  mails: { where: isOwnMail, erasure: 'delete' },
   subscriptions: { where: ({ subscriptions }) => byId(subscriptions), erasure: 'delete' },
   withdrawals: { where: ({ withdrawals }) => byId(withdrawals), erasure: 'delete' },
   unreachable_mailboxes: { where: byKey, erasure: 'delete' },

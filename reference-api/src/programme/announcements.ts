@@ -79,15 +79,15 @@ export async function announceToSubscribers(context: TransactionContext, edition
   return { workshop: workshop.slug, subscribers: people.length };
 }
 
-/** Mails who has pre-registered for the plan of a workshop that can be booked now: each once, and off that list. */
-export async function announceToPreregistered(context: TransactionContext) {
+/**
+ * Mails who has pre-registered for the plan of a workshop that can be booked now: each once, and off that list.
+ * @param workshopId the only workshop. Default: all.
+ */
+export async function announceToPreregistered(context: TransactionContext, workshopId?: number) {
   const { tx, now, config } = context;
-  const workshops = await tx
-    .selectFrom('workshops')
-    .selectAll()
-    .where('upcoming_id', 'is not', null)
-    .orderBy('id')
-    .execute();
+  let planned = tx.selectFrom('workshops').selectAll().where('upcoming_id', 'is not', null).orderBy('id');
+  if (workshopId !== undefined) planned = planned.where('id', '=', workshopId);
+  const workshops = await planned.execute();
   const told = [];
   for (const workshop of workshops) {
     const open = await selectOpen(tx, now)

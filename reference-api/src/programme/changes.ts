@@ -1,6 +1,7 @@
 import { hasShuttle } from '@camp/contract/travel';
 import { sql } from 'kysely';
 
+import { announceToPreregistered } from './announcements';
 import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
 import { lockRooms } from '../bookings/rooms-by-night';
@@ -23,7 +24,7 @@ export function tagWorkshop(context: TransactionContext, { ctype, id }: Pick<Row
 }
 
 /**
- * A withdrawal ends the unpaid holds and offers of the workshop.
+ * A withdrawal ends the unpaid holds and offers of the workshop. A publication mails who has pre-registered for it.
  * @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before.
  */
 export async function setPublished(context: TransactionContext, itemId: string, published: boolean) {
@@ -45,7 +46,8 @@ export async function setPublished(context: TransactionContext, itemId: string, 
     if (published) await offerFreePlaces(context);
   }
   const changedBookings = changed && !published ? await withdrawWorkshopHolds(context, id) : [];
-  return { slug, ctype, changed, changedBookings };
+  const preregistered = changed && published ? await announceToPreregistered(context, id) : [];
+  return { slug, ctype, changed, changedBookings, preregistered };
 }
 
 /** If the edition was sold out, its waiting list is offered the places first. */
