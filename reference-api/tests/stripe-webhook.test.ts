@@ -7,6 +7,8 @@ import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import type { Shape } from './stripe-objects';
 import { runInTransaction } from '../src/db/transaction';
+import { getBookingCutoff } from '../src/domain/availability';
+import { HOUR_SECONDS } from '../src/domain/dates';
 import { erasePerson } from '../src/maintenance/erase-person';
 import { exportPerson } from '../src/maintenance/personal-data';
 
@@ -157,6 +159,48 @@ test('a page of another key of Stripe blocks neither the closing nor the reading
   api.advanceClock(60);
   await api.sweep();
   expect(await api.json(`/get_booking/onsite/${third}`)).toMatchObject({ state: 'confirmed' });
+});
+
+describe('money that is reported after booking has closed', () => {
+  let cutoff: number;
+  const advanceTo = (time: number) => api.advanceClock(time - api.runtime.now());
+
+  /** A page that was paid ten minutes before the cutoff, of which nothing has arrived two hours after it. */
+  async function payUnnoticed(options: { isWaiting?: boolean } = {}): Promise<Shape> {
+    cutoff = getBookingCutoff((await api.row('editions')).start_date);
+    advanceTo(cutoff - 10 * 60);
+    const { page } = stripe.pay(await openPage(await reserve()), options);
+    advanceTo(cutoff + 2 * HOUR_SECONDS);
+    return page;
+  }
+
+  test.each([
+    ['before it', -1, 'confirmed'],
+    ['after it', 1, 'place_gone'],
+  ] as const)('has its place by when it arrived: %s', async (_when, seconds, outcome) => {
+    const page = await payUnnoticed();
+    await deliver(api, { ...completed(page), created: cutoff + seconds });
+    const [refund] = await api.rows('refunds', 'reason');
+    expect(refund?.reason ?? (await api.row('bookings')).state).toBe(outcome);
+    expect((await api.row('payments')).paid_at).toBe(cutoff + seconds);
+  });
+
+  test('was paid by card while its page was open, when no event tells', async () => {
+    const page = await payUnnoticed();
+    page.expires_at = cutoff - 1;
+    await api.sweep();
+    expect(await api.row('bookings')).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('goes back when a bank has sent it since', async () => {
+    const page = await payUnnoticed({ isWaiting: true });
+    page.expires_at = cutoff - 1;
+    await api.sweep();
+    Object.assign(page, { payment_status: 'paid' });
+    api.advanceClock(2 * HOUR_SECONDS);
+    await api.sweep();
+    expect(await api.rows('refunds', 'reason')).toEqual([{ reason: 'place_gone' }]);
+  });
 });
 
 test('what Stripe has not signed, or has signed long ago, is refused and changes nothing', async () => {

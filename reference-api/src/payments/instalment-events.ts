@@ -58,7 +58,7 @@ async function openEndedPlan(
   if (!isPlanEnding(payment)) return payment;
   if (type === 'instalment_failed') return null;
   const { tx, now } = context;
-  await createInstalments(context, payment, null);
+  await createInstalments(context, payment, null, context.now);
   return tx
     .updateTable('payments')
     .set({ state: 'paid', paid_at: now, returned_at: now })

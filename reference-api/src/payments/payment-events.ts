@@ -20,6 +20,8 @@ export interface PaymentEvent {
   email?: string | undefined;
   /** Minor units that have arrived. Default: the amount due. */
   amountMinor?: number | undefined;
+  /** Unix seconds when the money arrived, which is reported later after an outage. Default: now. */
+  paidAt?: number | undefined;
   /** The provider's subscription that charges later instalments. */
   plan?: string | undefined;
   /** The provider's payment, which can be refunded. */
@@ -88,8 +90,9 @@ async function applyEvent(context: TransactionContext, payment: Payment, event: 
     await update({ page_closed_at: now });
   } else if (event.type === 'paid') {
     const arrived = event.amountMinor ?? payment.now_minor;
-    await update({ state: 'paid', paid_at: now, paid_minor: arrived });
-    await createInstalments(context, payment, arrived);
+    const paidAt = Math.min(event.paidAt ?? now, now);
+    await update({ state: 'paid', paid_at: paidAt, paid_minor: arrived });
+    await createInstalments(context, payment, arrived, paidAt);
     await keepPaidBooking(context, payment.booking_id, event.email);
     if (isPlanEnding(payment)) await returnEndedPlan(context, payment);
   } else {
@@ -122,13 +125,14 @@ async function returnEndedPlan(context: TransactionContext, { id, booking_id }: 
   await returnPayment(context, booking, await loadPayment(context.tx, id), cause);
 }
 
-/** @param arrivedMinor null when the first instalment has failed. */
+/** @param arrivedMinor null when the first instalment has failed at `firstAt`. */
 export async function createInstalments(
-  { tx, now }: TransactionContext,
+  { tx }: TransactionContext,
   payment: Payment,
   arrivedMinor: number | null,
+  firstAt: number,
 ): Promise<void> {
-  const planned = planInstalments(dayAt(now), payment.now_minor, payment.number_of_payments);
+  const planned = planInstalments(dayAt(firstAt), payment.now_minor, payment.number_of_payments);
   const rows = planned.map(({ date, amount, paid: isFirst }, index) => {
     const isPaid = isFirst && arrivedMinor !== null;
     return {
@@ -137,7 +141,7 @@ export async function createInstalments(
       amount_minor: (isPaid && arrivedMinor) || amount,
       due_on: date,
       state: isPaid ? ('paid' as const) : isFirst ? ('failed' as const) : ('due' as const),
-      paid_at: isPaid ? now : null,
+      paid_at: isPaid ? firstAt : null,
     };
   });
   await tx.insertInto('instalments').values(rows).execute();

@@ -113,26 +113,32 @@ export async function recordPage(runtime: Runtime, stripe: Stripe, checkoutSessi
   const page = await stripe.checkout.sessions.retrieve(checkoutSession);
   if (page.status !== 'complete') return { page, recorded: null };
   const type = getOutcome(page);
-  return { page, recorded: await recordCheckout(runtime, `return-${page.id}-${type}`, page, type) };
+  return { page, recorded: await recordCheckout(runtime, { id: `return-${page.id}-${type}` }, page, type) };
 }
 
 export function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
-/** @returns the updated payment; null for a page that was not opened for it. */
+/**
+ * @param event `created` is missing where the page itself was fetched.
+ * @returns the updated payment; null for a page that this API has not opened for it.
+ */
 export async function recordCheckout(
   runtime: Runtime,
-  eventId: string,
+  { id, created }: Pick<Stripe.Event, 'id'> & Partial<Pick<Stripe.Event, 'created'>>,
   page: Stripe.Checkout.Session,
   type: PaymentEventType,
 ): Promise<Payment | null> {
-  const session = page.client_reference_id;
-  if (!session || !(await isOpenedPage(runtime, session, page, type))) return null;
+  const payment = await findPaymentOfPage(runtime, page, type);
+  if (!payment) return null;
+  // A card is charged while its page is open, a bank pays at any time later.
+  const latest = payment.pending_at === null ? page.expires_at : undefined;
   return recordAndFulfil(runtime, {
-    id: eventId,
-    session,
+    id,
+    session: payment.session,
     type,
+    paidAt: created ?? latest,
     email: page.customer_details?.email ?? undefined,
     amountMinor: page.amount_total ?? undefined,
     plan: readId(page.subscription),
@@ -141,21 +147,21 @@ export async function recordCheckout(
 }
 
 /**
- * True if this API opened the page for the payment. Anyone can put a session into the `client_reference_id` of another
+ * The payment for which this API opened the page. Anyone can put a session into the `client_reference_id` of another
  * page of the account: a payment of such a page is logged as an error, and confirms nothing.
  */
-async function isOpenedPage(
+async function findPaymentOfPage(
   { db, log }: Runtime,
-  session: string,
-  { id, mode, currency, amount_total }: Stripe.Checkout.Session,
+  { id, client_reference_id: session, mode, currency, amount_total }: Stripe.Checkout.Session,
   type: PaymentEventType,
-): Promise<boolean> {
+): Promise<Payment | null> {
+  if (!session) return null;
   const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
-  if (!payment) return false;
+  if (!payment) return null;
   const isOpened = id === payment.provider_session && mode === payment.payment_type && currency === payment.currency;
-  if (isOpened && (type !== 'paid' || (amount_total ?? 0) > 0)) return true;
+  if (isOpened && (type !== 'paid' || (amount_total ?? 0) > 0)) return payment;
   log('error', 'payment.unknown-page', { payment: payment.id, page: id, type });
-  return false;
+  return null;
 }
 
 export async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Payment | null> {

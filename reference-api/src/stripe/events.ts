@@ -29,14 +29,18 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return recordCheckout(runtime, event.id, event.data.object, getOutcome(event.data.object));
+      return recordCheckout(runtime, event, event.data.object, getOutcome(event.data.object));
     case 'checkout.session.async_payment_failed':
-      return recordCheckout(runtime, event.id, event.data.object, 'failed');
+      return recordCheckout(runtime, event, event.data.object, 'failed');
     case 'checkout.session.expired':
-      return recordCheckout(runtime, event.id, event.data.object, 'expired');
+      return recordCheckout(runtime, event, event.data.object, 'expired');
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return applyInvoice(runtime, stripe, event.data.object, { id: event.id, isPaid: event.type === 'invoice.paid' });
+      return applyInvoice(runtime, stripe, event.data.object, {
+        id: event.id,
+        isPaid: event.type === 'invoice.paid',
+        paidAt: event.created,
+      });
     case 'charge.refunded':
       return applyRefunds(runtime, stripe, event);
     case 'refund.failed':
@@ -54,7 +58,7 @@ async function applyInvoice(
   runtime: Runtime,
   stripe: Stripe,
   invoice: Stripe.Invoice,
-  { id, isPaid }: { id: string; isPaid: boolean },
+  { id, isPaid, paidAt }: { id: string; isPaid: boolean; paidAt?: number },
 ): Promise<unknown> {
   const subscription = invoice.parent?.subscription_details;
   const session = subscription?.metadata?.session;
@@ -65,7 +69,7 @@ async function applyInvoice(
   if (isFirst && !(await isFirstUnpaid(runtime, session))) {
     if (!isPaid) return refuseDebit(runtime, { id, session, plan });
     if (invoice.amount_paid === 0) return;
-    const payment = { amountMinor: invoice.amount_paid, providerPayment, invoice: invoice.id };
+    const payment = { amountMinor: invoice.amount_paid, paidAt, providerPayment, invoice: invoice.id };
     return recordAndFulfil(runtime, { id, session, type: 'paid', plan, ...payment });
   }
   return recordInstalmentEvent(runtime, {
