@@ -1,4 +1,4 @@
-import { getCalendarHash, loadBooking } from './booking-rows';
+import { getCalendarHash, loadBooking, lockBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
 import { findRole, withoutPayment } from './payers';
 import { requirePlusSeven, retakePlaces } from './places';
@@ -9,7 +9,7 @@ import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
-import { Refusal } from '../domain/refusal';
+import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { bookedUrl, endUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
@@ -48,10 +48,17 @@ export async function mailConfirmation(context: TransactionContext, booking: Boo
   return enqueueMail(context, { ...(await composeMail(context, booking)), unasked }, booking);
 }
 
-export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
+/** @throws Refusal notFound for a booking that was cancelled or passed on; conflict beyond the limits of mails. */
+export async function resendConfirmation(
+  context: TransactionContext,
+  { id, hash }: { id: number; hash: string },
+): Promise<void> {
   const { email } = await loadBooking(context.tx, id);
   await lockMailbox(context, email);
-  const booking = await loadBooking(context.tx, id);
+  const booking = await lockBooking(context.tx, id);
+  if (booking.cancelled_at !== null || ![booking.hash, booking.mail_hash].includes(hash)) {
+    throw new Refusal('notFound', UNKNOWN_BOOKING);
+  }
   if (await mailConfirmation(context, booking, true)) return;
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }

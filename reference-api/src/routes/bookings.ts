@@ -56,7 +56,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   });
   serveCall(app, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => resendConfirmation(context, id));
+    await runInTransaction(runtime, (context) => resendConfirmation(context, { id, hash }));
     return { state: 'confirmed' };
   });
   serveCall(app, 'correct_email/', async ({ body: { ctype, hash, email } }) => {

@@ -49,6 +49,14 @@ describe('while a date is being cancelled,', () => {
   });
 });
 
+test('while a booking is cancelled its confirmation is not sent again', async () => {
+  await testApi();
+  const link = { ctype: 'onsite', hash: await book() };
+  const resend = async () => (await api.postJson('/resend_confirmation/', link)).status;
+  expect(await runWhileLocked<unknown>('bookings', 1, [cancel, resend])).toEqual([expect.anything(), 404]);
+  expect(await mailKinds()).toEqual(['reservation', 'confirmation', 'cancellation']);
+});
+
 describe.each([
   ['a date is cancelled', cancel],
   ['a workshop is withdrawn', withdraw],
