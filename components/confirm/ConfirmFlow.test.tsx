@@ -280,6 +280,29 @@ test('what a code uses up is shown with it, after a reload too', async () => {
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
+test('a code whose field is emptied is no longer used, after a reload neither', async () => {
+  const { unmount } = renderFlow('?step=pay&add_ww=0');
+  await applyCode(jsonResponse(200, { ok: true, percent: 50 }));
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: 'OPEN', amount: '595' });
+  await userEvent.clear(screen.getByPlaceholderText('Grant code'));
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
+  expect(screen.getByText('€1,190', { selector: 'p > span' })).toBeVisible();
+  expect(screen.queryByText(/Code applied!/)).not.toBeInTheDocument();
+  unmount();
+  render(flow());
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
+});
+
+test('a code whose field is emptied before the response is not used', async () => {
+  renderFlow('?step=pay&add_ww=0');
+  const respond = stubPendingFetch();
+  const field = screen.getByPlaceholderText('Grant code');
+  await userEvent.type(field, 'OPEN{Enter}');
+  await userEvent.clear(field);
+  await act(async () => respond(jsonResponse(200, { ok: true, percent: 50 })));
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
+});
+
 test('CAMP +7 that is gone at the payment is named, and the workshop can be paid without it', async () => {
   const message = 'CAMP +7 has just been taken. Your place is still yours.';
   stubFetch(jsonResponse(409, { ok: false, message, fields: { add_ww: message } }));
