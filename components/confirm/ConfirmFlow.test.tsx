@@ -167,6 +167,19 @@ test('the form that opens a link shows the notice of an API that has mailed it, 
   expect(window.location.search).toBe('');
 });
 
+test('the first step no longer says that a place waits once its link has been opened', async () => {
+  const booking = { ...unpaidBooking, unopened: true, held_until: null };
+  const { rerender } = renderFlow('', { booking });
+  expect(screen.getByText(/^It isn’t held yet/)).toBeVisible();
+  stubFetch(jsonResponse(200, { ok: true, next: '/confirm/onsite/abc?step=plus7' }));
+  await userEvent.click(screen.getByRole('button', { name: "Ok, let's go!" }));
+  rerender(flow({ booking }));
+  await userEvent.click(await screen.findByRole('link', { name: '← Back' }));
+  rerender(flow({ booking }));
+  expect(screen.getByText(/^We hold it for three days/)).toBeVisible();
+  expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+});
+
 test('a code that the payment refuses is no longer applied', async () => {
   renderFlow('?step=pay&add_ww=0', { initialVerdict: { ok: true, code: 'OLD', percent: 15 } });
   stubFetch(jsonResponse(200, { ok: false, message: EXPIRED, fields: { grantCode: EXPIRED } }));
