@@ -344,6 +344,18 @@ test('a refusal because the last place is gone shows the words of the API above 
   await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'form'));
 });
 
+test('the last place that comes free again can be reserved on the page that said it was gone', async () => {
+  const lastPlace = [createEdition('3', 1)];
+  const { panel } = renderPanel({ editions: lastPlace });
+  await observer.intersect();
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  world.editions = [createEdition('3', 0)];
+  await respondWith(409, { ok: false, message: 'One was faster.', soldOut: true });
+  expect(panel).toHaveAttribute('data-panel', 'soldout');
+  await change({ editions: lastPlace });
+  await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'form'));
+});
+
 test.each([
   ['26 days fast', 26],
   ['20 days slow', -20],

@@ -56,9 +56,11 @@ export function BookingPanel({ facts, version, renderedAt, form, finished, soldO
   const panelRef = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panelRef, UPPER_HALF);
   const panelByFacts = getPanel(facts, now);
-  // A refusal by the API takes precedence over the places of the version that the visitor sees.
-  const isRefused = panelByFacts === 'form' && soldOutRefusal.version === version;
-  const panel = isWithdrawn ? 'left' : isRefused ? 'soldout' : panelByFacts;
+  // A refusal by the API takes precedence over the places that the visitor sees, until another version states them.
+  if (soldOutRefusal.version && soldOutRefusal.version !== version) {
+    setSoldOutRefusal({ ...soldOutRefusal, version: '' });
+  }
+  const panel = isWithdrawn ? 'left' : panelByFacts === 'form' && soldOutRefusal.version ? 'soldout' : panelByFacts;
   const announcement = panel === 'soldout' && facts.editions.length === 0 ? NO_DATE : ANNOUNCEMENTS[panel];
 
   return (

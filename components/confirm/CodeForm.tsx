@@ -22,7 +22,8 @@ interface CodeFormProps {
   verdict: CodeVerdict | null;
   /** "€595 instead of €1,190". */
   saving: string;
-  onVerdict: (verdict: CodeVerdict) => void;
+  /** Null if the field was emptied. */
+  onVerdict: (verdict: CodeVerdict | null) => void;
 }
 
 export function CodeForm({ link, state, limits, verdict, saving, onVerdict }: CodeFormProps) {
@@ -34,9 +35,13 @@ export function CodeForm({ link, state, limits, verdict, saving, onVerdict }: Co
     onResult: (result, body) => {
       const code = (result.ok && result.code) || readCode(body);
       const field = formRef.current?.elements.namedItem('grantCode');
-      if (field instanceof HTMLInputElement && field.value.trim() === readCode(body)) {
-        field.value = code;
-        setTyped(null);
+      if (field instanceof HTMLInputElement) {
+        const current = field.value.trim();
+        if (current === '') return;
+        if (current === readCode(body)) {
+          field.value = code;
+          setTyped(null);
+        }
       }
       onVerdict(
         result.ok
@@ -68,7 +73,11 @@ export function CodeForm({ link, state, limits, verdict, saving, onVerdict }: Co
         spellCheck={false}
         defaultValue={verdict?.code}
         pattern={toPattern(verdict?.code ?? '')}
-        onChange={({ target }) => setTyped(target.value.trim())}
+        onChange={({ target }) => {
+          const code = target.value.trim();
+          setTyped(code);
+          if (code === '') onVerdict(null);
+        }}
         error={failure}
       />
       <SubmitButton look="line" submitting={submitting} submittingLabel="Applying…">

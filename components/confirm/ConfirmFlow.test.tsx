@@ -167,6 +167,19 @@ test('the form that opens a link shows the notice of an API that has mailed it, 
   expect(window.location.search).toBe('');
 });
 
+test('the first step no longer says that a place waits once its link has been opened', async () => {
+  const booking = { ...unpaidBooking, unopened: true, held_until: null };
+  const { rerender } = renderFlow('', { booking });
+  expect(screen.getByText(/^It isn’t held yet/)).toBeVisible();
+  stubFetch(jsonResponse(200, { ok: true, next: '/confirm/onsite/abc?step=plus7' }));
+  await userEvent.click(screen.getByRole('button', { name: "Ok, let's go!" }));
+  rerender(flow({ booking }));
+  await userEvent.click(await screen.findByRole('link', { name: '← Back' }));
+  rerender(flow({ booking }));
+  expect(screen.getByText(/^We hold it for three days/)).toBeVisible();
+  expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+});
+
 test('a code that the payment refuses is no longer applied', async () => {
   renderFlow('?step=pay&add_ww=0', { initialVerdict: { ok: true, code: 'OLD', percent: 15 } });
   stubFetch(jsonResponse(200, { ok: false, message: EXPIRED, fields: { grantCode: EXPIRED } }));
@@ -278,6 +291,29 @@ test('what a code uses up is shown with it, after a reload too', async () => {
   unmount();
   render(flow({ ctype: 'online' }));
   expect(await screen.findByText(notice)).toBeVisible();
+});
+
+test('a code whose field is emptied is no longer used, after a reload neither', async () => {
+  const { unmount } = renderFlow('?step=pay&add_ww=0');
+  await applyCode(jsonResponse(200, { ok: true, percent: 50 }));
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: 'OPEN', amount: '595' });
+  await userEvent.clear(screen.getByPlaceholderText('Grant code'));
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
+  expect(screen.getByText('€1,190', { selector: 'p > span' })).toBeVisible();
+  expect(screen.queryByText(/Code applied!/)).not.toBeInTheDocument();
+  unmount();
+  render(flow());
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
+});
+
+test('a code whose field is emptied before the response is not used', async () => {
+  renderFlow('?step=pay&add_ww=0');
+  const respond = stubPendingFetch();
+  const field = screen.getByPlaceholderText('Grant code');
+  await userEvent.type(field, 'OPEN{Enter}');
+  await userEvent.clear(field);
+  await act(async () => respond(jsonResponse(200, { ok: true, percent: 50 })));
+  expect(readSubmission(FULL)).toMatchObject({ grantCode: '', amount: '1190' });
 });
 
 test('CAMP +7 that is gone at the payment is named, and the workshop can be paid without it', async () => {

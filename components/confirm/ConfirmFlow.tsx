@@ -51,6 +51,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   } = props;
   const { state, getTarget } = useFlowState(props);
   const [plusSevenGone, setPlusSevenGone] = useState<string | null>(null);
+  const [isOpened, setIsOpened] = useState(!booking.unopened);
   useSettledUrl(state);
   useReloadOnce();
   const [verdict, onVerdict] = useCodeVerdict(initialVerdict);
@@ -84,6 +85,8 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
           purchase={purchase}
           dates={dates}
           next={{ ...getTarget({ step: steps[1] }), step: steps[1] ?? 'pay' }}
+          isOpened={isOpened}
+          onOpened={() => setIsOpened(true)}
           refusal={openRefusal}
         />
       )}

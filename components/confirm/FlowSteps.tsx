@@ -35,13 +35,16 @@ const START = "Ok, let's go!";
 interface IntroStepProps extends StepProps {
   dates: Fact[];
   next: StepTarget & { step: Step };
+  /** True if the visitor has opened the link before, or now. */
+  isOpened: boolean;
+  onOpened: () => void;
   /** Of the form that opens the link. */
   refusal: RefusedSubmission['refusal'];
 }
 
-export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroStepProps) {
+export function IntroStep({ headingRef, purchase, dates, isOpened, ...opening }: IntroStepProps) {
   const { booking, link, price } = purchase;
-  const isWaiting = booking.unopened && booking.held_until === null;
+  const isWaiting = !isOpened && booking.held_until === null;
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -62,20 +65,22 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
               ? 'Keep this page: we sent no email with its link, because your address had several within a day.'
               : 'The link in your email brings you back here.')}
       </p>
-      {booking.unopened ? (
-        <OpenForm link={link} next={next} refusal={refusal} />
-      ) : (
-        <StepButton target={next}>{START}</StepButton>
-      )}
+      {isOpened ? <StepButton target={opening.next}>{START}</StepButton> : <OpenForm link={link} {...opening} />}
     </div>
   );
 }
 
+type OpenFormProps = Pick<IntroStepProps, 'next' | 'onOpened' | 'refusal'> & Pick<UnpaidPurchase, 'link'>;
+
 /** Tells the API that a person has opened the link, not a mail scanner. */
-function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusal'> & Pick<UnpaidPurchase, 'link'>) {
+function OpenForm({ link, next, onOpened, refusal }: OpenFormProps) {
   const { submitting, accepted, refused, onSubmit } = useSubmission({
     refusal,
-    onResult: (result) => result.ok && result.next && next.go(),
+    onResult: (result) => {
+      if (!result.ok || !result.next) return;
+      onOpened();
+      next.go();
+    },
   });
   return (
     <form method="post" action="/api/open-booking" onSubmit={onSubmit}>

@@ -69,7 +69,11 @@ export function useCodeVerdict(initialVerdict: CodeVerdict | null) {
     if (!kept || kept === readKeptVerdict()) return;
     window.history.replaceState({ ...window.history.state, verdict: kept }, '');
   });
-  return [verdict, setVerdict] as const;
+  const changeVerdict = (next: CodeVerdict | null) => {
+    setVerdict(next);
+    if (!next) window.history.replaceState({ ...window.history.state, verdict: undefined }, '');
+  };
+  return [verdict, changeVerdict] as const;
 }
 
 const readKeptVerdict = () => (window.history.state as { verdict?: string } | null)?.verdict;

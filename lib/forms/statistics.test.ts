@@ -58,6 +58,18 @@ it.each([
   expect(await total()).toEqual([0, 0, 0, 0]);
 });
 
+it('counts the payment of a stay once, though its page is opened again before the visit, months later', async () => {
+  const confirmedAt = Date.UTC(2027, 0, 10) / 1000;
+  const open = async (days: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue((confirmedAt + days * 86_400) * 1000);
+    await countPaymentAs({ headers: new Headers() }, { hash: 'stay', kind: 'residency', confirmedAt }, '8');
+    return total();
+  };
+  expect(await open(0)).toEqual([0, 0, 0, 1]);
+  expect(await open(30)).toEqual([0, 0, 0, 0]);
+  expect(await open(90)).toEqual([0, 0, 0, 0]);
+});
+
 it.each([
   ['another site', view, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site on plain http', view, { origin: 'https://evil.example', 'sec-fetch-site': '' }, 403],

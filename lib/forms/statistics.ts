@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import type { BookingLink } from '@/lib/domain/booking-link';
-import { HOUR_SECONDS } from '@/lib/domain/dates';
+import { DAY_SECONDS, HOUR_SECONDS, unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import {
   checkContentType,
@@ -22,7 +22,7 @@ import { PREVIEW_PATH, readPreviewSession } from '@/lib/preview/session';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { isTrackingRefused } from '@/lib/session/tracking-number';
 import { getSession, readSession } from '@/lib/session/visitor-session';
-import { attributePayment, countPaid, countReserved } from '@/lib/statistics/purchases';
+import { attributePayment, countPaid, countReserved, PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { findRoute, OTHER } from '@/lib/statistics/visits';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
@@ -141,6 +141,8 @@ interface Purchase {
   /** A code that all links of the booking share. */
   sharedCode?: string | null;
   kind: ConfirmableType | 'bundle';
+  /** Unix seconds; null or undefined if unknown. */
+  confirmedAt?: number | null;
 }
 
 export async function countPayment(purchase: Purchase): Promise<void> {
@@ -151,10 +153,12 @@ export async function countPayment(purchase: Purchase): Promise<void> {
 
 export async function countPaymentAs(
   sender: Sender,
-  { hash, sharedCode, kind }: Purchase,
+  { hash, sharedCode, kind, confirmedAt }: Purchase,
   ws: string | null,
 ): Promise<void> {
-  const page = DIRECT_PAGES[kind];
+  // A page that is opened again months later has been counted, and is no longer remembered.
+  const isRemembered = !confirmedAt || unixNow() - confirmedAt < PURCHASE_DAYS * DAY_SECONDS;
+  const page = isRemembered ? DIRECT_PAGES[kind] : undefined;
   const hashes = sharedCode ? [hash, sharedCode] : [hash];
   if (mayCount(sender)) await countSafely(() => countPaid(hashes, page ? { page, ws } : null));
 }

@@ -75,6 +75,15 @@ it('every fact of the structured data of a workshop stands in its Markdown', asy
   expect(listMissingFacts(data, usd)).toContain('Offer.price: 1290');
 });
 
+it('lists each price of a bundle once, beside its own bundle, where a currency lacks some or all', async () => {
+  const bundle = (use_limit: number, price: number) => ({ use_limit, price, discount_percent: 10, price_id: 'p' });
+  api.respond('GET get_bundles/', { eur: [bundle(3, 300), bundle(5, 450)], gbp: [bundle(5, 400)] });
+  const { text } = (await createMarkdown(['bundles']))!;
+  const [, three = '', five = ''] = text.split('## Bundle of ');
+  expect(three.match(/^- [A-Z]{3}: .*$/gm)).toEqual(['- EUR: €300, €100 a workshop']);
+  expect(five.match(/^- [A-Z]{3}: .*$/gm)).toEqual(['- EUR: €450, €90 a workshop', '- GBP: £400, £80 a workshop']);
+});
+
 it('says of each date its places, until when it can be reserved, and what cancelling costs', async () => {
   const text = await readIce();
   expect(text).toContain('Read from the booking system after 2027-01-05 11:00 (Paris time).');

@@ -1,6 +1,6 @@
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import { isWorkshopType, type WorkshopType } from '@camp/contract/booking-types';
-import { CURRENCIES, CURRENCY_DIGITS, mapCurrencies } from '@camp/contract/currencies';
+import { CURRENCIES, CURRENCY_DIGITS, DEFAULT_CURRENCY, mapCurrencies } from '@camp/contract/currencies';
 import { PACKAGE_TRAVEL } from '@camp/contract/organisation';
 import 'server-only';
 
@@ -68,7 +68,11 @@ const CONTENTS: Record<MarkdownPage, () => Promise<Content | null>> = {
     const bundles = await listBundles();
     if (!bundles) return null;
     const offers = createBundleData(bundles).map(({ name, description }, index) => {
-      const prices = CURRENCIES.flatMap((currency) => bundles[currency][index] ?? []).map((bundle) => {
+      const uses = bundles[DEFAULT_CURRENCY][index]?.use_limit;
+      const ofBundle = CURRENCIES.flatMap((currency) =>
+        bundles[currency].filter((each) => each.currency === currency && each.use_limit === uses),
+      );
+      const prices = ofBundle.map((bundle) => {
         const credit = getCreditPrice(bundle);
         const each = credit === null ? '' : `, ${formatMoney(credit, bundle.symbol)} a workshop`;
         return `${bundle.currency.toUpperCase()}: ${formatMoney(bundle.price, bundle.symbol)}${each}`;

@@ -22,8 +22,8 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   const picture = await renderBookingPicture(link, value);
   if (value.state === 'held') return <BookingStatePage link={link} state="pending" picture={picture} />;
   if (value.state === 'confirmed') {
-    const { calendar_hash: sharedCode, transferred } = value.booking ?? {};
-    if (!transferred) await countPayment({ hash: link.hash, sharedCode, kind: link.ctype });
+    const { calendar_hash: sharedCode, confirmed_at: confirmedAt, transferred } = value.booking ?? {};
+    if (!transferred) await countPayment({ hash: link.hash, sharedCode, kind: link.ctype, confirmedAt });
     return (
       <BookingConfirmed
         link={link}
