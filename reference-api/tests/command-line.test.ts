@@ -230,6 +230,17 @@ describe('bookings', () => {
     expect((await api.row('refunds')).sent_at).not.toBeNull();
   });
 
+  test('a refund that waits for a dispute is settled by hand once the dispute is lost', async () => {
+    await book();
+    await api.update('payments', { disputed_at: api.runtime.now() });
+    await run('booking:cancel', '1', '--refund', 'full');
+    await api.sweep();
+    expect((await run('refund:settle', '1')).out).toContain('Refund 1 of €1,190 counts as paid');
+    await api.update('payments', { disputed_at: null });
+    await api.sweep();
+    expect(await api.row('refunds')).toMatchObject({ provider_id: null, sent_at: expect.any(Number) });
+  });
+
   test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {
     const hash = await reserve();
     expectRefusal(await run('booking:cancel', '1', '--refund', '5'), 'Nothing was paid for booking 1.');

@@ -181,10 +181,11 @@ export function settleRefundCommand() {
   return createCommand('refund:settle', {
     description:
       'Marks a refund as paid in another way, such as a bank transfer, so that it is not tried again. It is for ' +
-      'refunds that the visitor’s bank refuses: `refund.failed` in the log has the number.',
+      'refunds that the visitor’s bank refuses: `refund.failed` in the log has the number, and for those that wait ' +
+      'when a dispute is lost: `person:export` has it.',
     examples: ['refund:settle 12'],
   })
-    .argument('<refund>', 'its number, as the log has it', parseId)
+    .argument('<refund>', 'its number', parseId)
     .action(withConnection(settle));
 }
 
