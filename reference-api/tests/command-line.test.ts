@@ -73,6 +73,14 @@ test('bookings of an edition are listed, all or those with a place', async () =>
   expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 2, state: 'held', ws: null, paid: 0 }]);
 });
 
+test('a booking that is paid and not confirmed yet has its place, one paid after its hold has none', async () => {
+  const session = (await checkOut(checkoutForm(await reserve()))).split('/').at(-1) ?? '';
+  await recordPaymentEvent(api.runtime, { id: session, session, type: 'paid' });
+  expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 1, state: 'paid' }]);
+  await api.update('bookings', { state: 'expired' });
+  expect(await runJson('bookings', '1', '--open')).toEqual([]);
+});
+
 test('money that went back makes no booking paid, and is not added to that of another currency', async () => {
   const hash = await reserve();
   const session = (await checkOut(checkoutForm(hash))).split('/').at(-1) ?? '';
