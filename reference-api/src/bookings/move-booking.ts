@@ -4,7 +4,7 @@ import { addDays } from '@camp/contract/days';
 import { mailMove } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
 import { lockBooking } from './booking-rows';
-import { expireHolds, releasePlaces, takePlace } from './places';
+import { expireHolds, freePlaces, takePlace } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { freeForPlusSeven, lockHouse } from './rooms-by-night';
 import type { Booking } from '../db/schema';
@@ -32,15 +32,16 @@ export async function moveBooking(context: TransactionContext, id: number, editi
   const left = await requireOtherDate(context, booking, editionId);
   await refuseOtherPrice(context, booking, editionId);
   const before = await readBookingFacts(tx, booking);
-  await takePlace(context, editionId);
   const moved = { ...booking, edition_id: editionId };
   refuseLatePayments(await readBookingFacts(tx, moved), editionId);
   await tx.updateTable('bookings').set({ edition_id: editionId }).where('id', '=', id).execute();
   await tx.insertInto('moved_bookings').values({ booking_id: id, edition_id: left, moved_at: now }).execute();
+  // Its own nights may be those of the other date, and must not be offered to the waiting lists first.
+  await freePlaces(context, booking);
   if (moved.add_ww === 1 && freeForPlusSeven(await lockHouse(context, id), editionId) < 1) {
     throw new Refusal('conflict', `The house is full on a night of CAMP +7 after edition ${editionId}.`);
   }
-  await releasePlaces(context, booking);
+  await takePlace(context, editionId);
   return mailMove(context, { booking: moved, facts: before });
 }
 
