@@ -128,7 +128,12 @@ test('a workshop is withdrawn and published again', async () => {
   expect((await api.get('/get_onsite_workshop/ice')).status).toBe(410);
   expect((await run('workshop:publish', '1')).out).toBe('ice is published: http://site.test/onsite/ice\n');
   expect((await api.get('/get_onsite_workshop/ice')).status).toBe(200);
-  expect(await runJson('workshop:publish', 'ice')).toEqual({ workshop: 'ice', published: true, changed: false });
+  expect(await runJson('workshop:publish', 'ice')).toEqual({
+    dry_run: false,
+    workshop: 'ice',
+    published: true,
+    changed: false,
+  });
   expect(await changedTags()).toEqual(['collections', 'workshop:onsite:1', 'workshops']);
   expectRefusal(await run('workshop:publish', 'nope'), 'There is no workshop nope.');
 });
