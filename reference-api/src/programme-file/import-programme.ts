@@ -25,7 +25,7 @@ import { listSharedTextNames } from '../programme/editorial';
 export async function importProgramme(
   context: TransactionContext,
   programme: Programme,
-  report: ImportReport = { warnings: [], changedBookings: [], preregistered: [] },
+  report: ImportReport = { warnings: [], concerns: [], changedBookings: [], preregistered: [] },
   { addsAgain = false } = {},
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
