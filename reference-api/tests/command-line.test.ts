@@ -73,6 +73,14 @@ test('bookings of an edition are listed, all or those with a place', async () =>
   expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 2, state: 'held', ws: null, paid: 0 }]);
 });
 
+test('a booking that is paid and not confirmed yet has its place, one paid after its hold has none', async () => {
+  const session = (await checkOut(checkoutForm(await reserve()))).split('/').at(-1) ?? '';
+  await recordPaymentEvent(api.runtime, { id: session, session, type: 'paid' });
+  expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 1, state: 'paid' }]);
+  await api.update('bookings', { state: 'expired' });
+  expect(await runJson('bookings', '1', '--open')).toEqual([]);
+});
+
 test('money that went back makes no booking paid, and is not added to that of another currency', async () => {
   const hash = await reserve();
   const session = (await checkOut(checkoutForm(hash))).split('/').at(-1) ?? '';
@@ -120,7 +128,12 @@ test('a workshop is withdrawn and published again', async () => {
   expect((await api.get('/get_onsite_workshop/ice')).status).toBe(410);
   expect((await run('workshop:publish', '1')).out).toBe('ice is published: http://site.test/onsite/ice\n');
   expect((await api.get('/get_onsite_workshop/ice')).status).toBe(200);
-  expect(await runJson('workshop:publish', 'ice')).toEqual({ workshop: 'ice', published: true, changed: false });
+  expect(await runJson('workshop:publish', 'ice')).toEqual({
+    dry_run: false,
+    workshop: 'ice',
+    published: true,
+    changed: false,
+  });
   expect(await changedTags()).toEqual(['collections', 'workshop:onsite:1', 'workshops']);
   expectRefusal(await run('workshop:publish', 'nope'), 'There is no workshop nope.');
 });
@@ -228,6 +241,17 @@ describe('bookings', () => {
     expect(out).toBe('Refund 1 of €1,190 counts as paid, and is not tried again.\n');
     expect((await run('refund:settle', '1')).err).toBe(refused);
     expect((await api.row('refunds')).sent_at).not.toBeNull();
+  });
+
+  test('a refund that waits for a dispute is settled by hand once the dispute is lost', async () => {
+    await book();
+    await api.update('payments', { disputed_at: api.runtime.now() });
+    await run('booking:cancel', '1', '--refund', 'full');
+    await api.sweep();
+    expect((await run('refund:settle', '1')).out).toContain('Refund 1 of €1,190 counts as paid');
+    await api.update('payments', { disputed_at: null });
+    await api.sweep();
+    expect(await api.row('refunds')).toMatchObject({ provider_id: null, sent_at: expect.any(Number) });
   });
 
   test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {

@@ -95,11 +95,13 @@ describe('retention periods', () => {
   test('who pre-registered for a plan that is taken back: named by the import, and never part of another', async () => {
     const section = (title: string, id = '') =>
       `## ${title}\n${id}type: onsite\nfrom: in 60 days\nuntil: in 90 days\n\nSoon.\n\n`;
-    const importPlans = async (...sections: string[]) => {
+    const writePlans = async (...sections: string[]) => {
       const folder = await temporaryFolder();
       await writeFile(join(folder, 'upcoming.md'), sections.join(''));
-      return (await runCommand('import', folder)).out;
+      return folder;
     };
+    const importPlans = async (...sections: string[]) =>
+      (await runCommand('import', await writePlans(...sections), '--yes')).out;
     const listPlans = async () => (await api.rows('upcoming_workshops', 'id', 'title')).map(Object.values);
     await importPlans(section('Bells'), section('Fog'));
     const [bells, fog] = (await api.rows('upcoming_workshops')).map(({ id }) => id);
@@ -110,11 +112,19 @@ describe('retention periods', () => {
       await api.postJson('/save_preregistration/', { email, workshop_id });
       await api.get(`/preregistration_confirm/${await mailedToken('preregister_confirm')}`);
     }
-    expect(await importPlans(section('Bronze', `id: ${bells}\n`), section('Snow'))).toBe(
+    const plans = [section('Bronze', `id: ${bells}\n`), section('Snow')];
+    const warning =
+      'Warning: Fog is removed, and with it the addresses of the people who have pre-registered for it: 1. If it has ' +
+      `another heading now, write "id: ${fog}" below that first.\n`;
+    expect(await spawnCommandIn(api.dataDir, ['import', await writePlans(plans[0]!)])).toMatchObject({
+      code: 1,
+      err: `${warning}Go on? [y/N] error: Nothing is changed. --yes goes on without the question.\n`,
+    });
+    await sweepAfterDays(0);
+    expect(await subscribedEmails()).toHaveLength(2);
+    expect(await importPlans(...plans)).toBe(
       'upcoming: 1 added, 1 changed, 1 removed, 0 unchanged\n' +
-        'upcoming Bells, title: Bells -> Bronze\nupcoming Fog: removed\n' +
-        'Warning: Fog is removed, for which people have pre-registered: 1. If it has another heading now, write ' +
-        `"id: ${fog}" below that, and import again at once.\n`,
+        `upcoming Bells, title: Bells -> Bronze\nupcoming Fog: removed\n${warning}`,
     );
     expect(await listPlans()).toEqual([
       [bells, 'Bronze'],

@@ -184,6 +184,22 @@ describe('with a workshop that has a booking', () => {
     expect(await exportProgramme(api.db)).toEqual(before);
   });
 
+  test('a text that a page without a file still names is not removed', async () => {
+    await importFiles({
+      ...NEW_WORKSHOP,
+      'workshops/mist.md': page(MIST, 'Mist.\n\n## Basics\n\n{{wet}}\n'),
+      'shared-texts.md': '## wet\n\nWet.\n',
+      'upcoming.md': '## Bells\ntype: onsite\nfrom: 2099-05-05\nuntil: 2099-05-06\n\n{{wet}}\n',
+    });
+    const renamed = { 'shared-texts.md': '## rain\n\nWet.\n' };
+    expect(await listFaults(renamed)).toEqual([
+      'Basics of mist has no file here, and names the text wet, which is not in shared-texts.md.',
+      'text of Bells has no file here, and names the text wet, which is not in shared-texts.md.',
+    ]);
+    await runCommand('workshop:withdraw', 'mist');
+    expect((await importFiles({ ...renamed, 'upcoming.md': '' })).code).toBe(0);
+  });
+
   test('a file in the encoding of an old spreadsheet is refused, before its accents are lost', async () => {
     const files = { 'previous.csv': Buffer.from('workshop,page\nNight,\nCafé,\n', 'latin1') };
     expect(await listFaults(files)).toEqual(['previous.csv, line 3: It is not UTF-8: save it with that encoding.']);

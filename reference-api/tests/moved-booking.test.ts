@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import ICAL from 'ical.js';
 
 import { api, startWithWorkshops, testApi } from './api';
@@ -118,4 +119,24 @@ test('with CAMP +7 it needs a room in the week after the other date too', async 
   expect(await api.rows('bookings', 'edition_id')).toEqual(before);
   await release(other);
   expect((await move('1', '2')).code).toBe(0);
+});
+
+test.each([
+  ['its own place', 2, [], {}],
+  ['its own week of CAMP +7', 7, ['bea@example.org'], { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' }],
+])('a full house moves a booking to a date that overlaps %s', async (_what, days, offered, form) => {
+  const editions = [60, 120].map((startsInDays) => ({ startsInDays, capacity: 2, taken: 0 }));
+  await testApi({
+    programme: {
+      ...createProgramme(workshop('ice', { editions })),
+      house: [{ rooms: 1, sleeps: ['onsite', 'plus 7', 'weeks'] }],
+      'residency-weeks': [],
+    },
+  });
+  const { start_date } = await api.row('editions', 1);
+  await api.update('editions', { start_date: addDays(start_date, days) }, 2);
+  await pressButton(await checkOut(checkoutForm(await reserve(), form)), 'pay');
+  await joinWaitingList('bea@example.org');
+  expect(await move('1', '2')).toMatchObject({ code: 0 });
+  expect([await listTaken(), (await listOffers()).map(({ email }) => email)]).toEqual([[offered.length, 1], offered]);
 });

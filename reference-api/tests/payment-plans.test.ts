@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import { addMonths } from '@camp/contract/instalments';
 
 import { api, readResponse, testApi } from './api';
@@ -90,6 +91,18 @@ test('a booking with instalments to come is not moved to a date that is too earl
   expect(await api.row('bookings', 1)).toMatchObject({ edition_id: 4 });
   await api.update('instalments', { state: 'paid', paid_at: api.runtime.now() }, { payment_id: 1 });
   expect((await runCommand('booking:move', '1', '3', '--yes')).code).toBe(0);
+});
+
+test('staff are asked before a date is moved ahead of instalments that end too late for it', async () => {
+  const hash = await reserve({ ...place(3), workshop_edition: 4 });
+  await pressButton(await checkOut(checkoutForm(hash, { ...SPLIT, priceCode: 'v2_3_eur_4' })), 'pay');
+  const { start_date } = await api.row('editions', 4);
+  const move = async (days: number) =>
+    (await runCommand('edition:move', '4', addDays(start_date, days), '--dry-run')).out;
+  expect(await move(-14)).not.toContain('instalments');
+  expect(await move(-91)).toContain(
+    'Warning: The instalments of booking 1 would end more than 50 days after the last day.\n',
+  );
 });
 
 test('a stay is paid in instalments if its last week ends late enough', async () => {

@@ -124,6 +124,7 @@ test('a draft that the organiser publishes later tells those who pre-registered,
   await runCommand('import', await writeWorkshop({ published: 'no' }));
   const dry = await runCommand('workshop:publish', 'bells', '--dry-run');
   expect(dry.out).toBe(`bells would be published: ${SITE_URL}/onsite/bells\n${LISTED}`);
+  expect(await commandJson('workshop:publish', 'bells', '--dry-run')).toMatchObject({ dry_run: true, changed: true });
   expect(await spawnCommand('workshop:publish', 'bells')).toMatchObject({
     code: 1,
     err: expect.stringContaining(`${LISTED}Go on, and email them? [y/N]`),

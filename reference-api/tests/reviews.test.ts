@@ -4,12 +4,14 @@ import { join } from 'node:path';
 
 import { api, readResponse, SITE_URL, startWithWorkshops, temporaryFolder, testApi } from './api';
 import { killTwice } from './api-process';
-import { runCommand } from './command';
+import { runCommand, spawnCommandIn } from './command';
 import { MailServer } from './mail-server';
 import { listMails, listOutbox, makeUnsent, waitForDelivery } from './mailbox';
 import { book, bookStay, cancelForOrganiser, checkOutStay, pay, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
+import { acceptReview, readAcceptable } from '../src/bookings/reviews';
+import { runInTransaction } from '../src/db/transaction';
 import { DAY_SECONDS, dayAt, startOfDay } from '../src/domain/dates';
 
 const SESSIONS = '3 Tue 19:00-21:00';
@@ -88,7 +90,7 @@ test('three days after a stay who paid for it is asked once, and their words are
   expect((await runCommand('reviews:export')).out).toMatch(
     new RegExp(`^${id},waits,residency,\\d{4}-\\d\\d-\\d\\d,Ada`, 'm'),
   );
-  expect((await runCommand('reviews:accept', `${id}`)).out).toContain('is shown: Good ice.');
+  expect((await runCommand('reviews:accept', `${id}`, '--yes')).out).toContain('is shown: Good ice.');
   const year = Number((await api.row('residency_weeks', 10)).start_date.slice(0, 4));
   const shown = { name: 'Ada', country: 'Portugal', year, reviewText: TYPED.text, verified: true };
   expect(await listShown()).toEqual([expect.objectContaining(shown)]);
@@ -147,7 +149,7 @@ test('a review waits for staff, is shown once accepted, and waits again when it 
   expect(await listShown()).toEqual([]);
   const csv = (await runCommand('reviews:export')).out;
   expect(csv).toMatch(/^1,waits,ice,\d{4}-\d\d-\d\d,Ada,Portugal,\d{4},\d{4}-\d\d-\d\d,"Good ice\.\r?\nMore of it\."/m);
-  expect((await runCommand('reviews:accept', '1')).out).toContain('Review 1 is shown: Good ice.');
+  expect((await runCommand('reviews:accept', '1', '--yes')).out).toContain('Review 1 is shown: Good ice.');
   const { start_date } = await api.row('editions', 1);
   const year = Number(start_date.slice(0, 4));
   const shown = { name: 'Ada', country: 'Portugal', year, reviewText: TYPED.text, verified: true };
@@ -156,21 +158,38 @@ test('a review waits for staff, is shown once accepted, and waits again when it 
   expect(await listShown()).toHaveLength(1);
   await save(hash, { ...TYPED, text: 'Bad ice.' });
   expect(await listShown()).toEqual([]);
-  await runCommand('reviews:accept', '1');
+  await runCommand('reviews:accept', '1', '--yes');
   expect(await listShown()).toHaveLength(1);
   await save(hash, { text: '', country: '', agreed: '' });
   expect([await listShown(), await api.rows('reviews')]).toEqual([[], []]);
 });
 
+test('staff agree to the words that they read, not to those that replace them meanwhile', async () => {
+  const hash = await attend();
+  await save(hash);
+  const accept = async (answer: string) => spawnCommandIn(api.dataDir, ['reviews:accept', '1'], answer);
+  const read = 'Good ice.\nMore of it. (Ada, Portugal, ';
+  expect(await accept('n\n')).toMatchObject({ code: 1, err: expect.stringContaining(read) });
+  expect(await listShown()).toEqual([]);
+  const review = await readAcceptable(api.db, 1);
+  await save(hash, { ...TYPED, text: 'Bad ice.' });
+  await expect(runInTransaction(api.runtime, (context) => acceptReview(context, review))).rejects.toThrow(
+    /was changed/,
+  );
+  expect(await listShown()).toEqual([]);
+  expect(await accept('y\n')).toMatchObject({ code: 0, out: expect.stringContaining('Review 1 is shown: Bad ice.') });
+  expect(await listShown()).toEqual([expect.objectContaining({ reviewText: 'Bad ice.' })]);
+});
+
 test('what its writer has not agreed to show is never shown', async () => {
   const hash = await attend();
   await save(hash, { ...TYPED, agreed: '' });
-  expect((await runCommand('reviews:accept', '1')).err).toContain('its writer has not agreed');
+  expect((await runCommand('reviews:accept', '1', '--yes')).err).toContain('its writer has not agreed');
   await save(hash);
-  await runCommand('reviews:accept', '1');
+  await runCommand('reviews:accept', '1', '--yes');
   await save(hash, { ...TYPED, agreed: '0' });
   expect(await listShown()).toEqual([]);
-  expect((await runCommand('reviews:accept', '9')).err).toContain('There is no review 9.');
+  expect((await runCommand('reviews:accept', '9', '--yes')).err).toContain('There is no review 9.');
 });
 
 test('only the link of an email opens a review, and only after the workshop', async () => {
@@ -191,7 +210,7 @@ test('only the link of an email opens a review, and only after the workshop', as
 test('a review goes with the erased person, and after a year if it is not accepted', async () => {
   const hash = await attend();
   await save(hash);
-  await runCommand('reviews:accept', '1');
+  await runCommand('reviews:accept', '1', '--yes');
   await sweepAfterStart(1, 7 + 366);
   expect(await api.rows('reviews')).toHaveLength(1);
   await save(hash, { ...TYPED, text: 'Later.' });

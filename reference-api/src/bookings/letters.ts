@@ -33,7 +33,7 @@ export async function mailLetter(context: TransactionContext, editionId: number,
   const failed: number[] = [];
   for (const { id } of bookings) {
     const work = async () => {
-      const booking = await mailOnce(context, { id, digest, letter });
+      const booking = await mailOnce(context, { id, editionId, digest, letter });
       if (booking) mailed.push(booking);
     };
     if (!(await tryRow(context, 'letter.not-stored', id, work))) failed.push(id);
@@ -41,13 +41,13 @@ export async function mailLetter(context: TransactionContext, editionId: number,
   return { mailed, failed, already: bookings.length - mailed.length - failed.length };
 }
 
-/** Null for a booking that has the letter, or was cancelled or erased in the meantime. */
+/** Null for a booking that has the letter, or was cancelled, moved or erased in the meantime. */
 async function mailOnce(
   context: TransactionContext,
-  { id, digest, letter }: { id: number; digest: string; letter: Letter },
+  { id, editionId, digest, letter }: { id: number; editionId: number; digest: string; letter: Letter },
 ): Promise<Booking | null> {
   const booking = await lockBooking(context.tx, id);
-  if (booking.cancelled_at !== null || booking.email === '') return null;
+  if (booking.edition_id !== editionId || booking.cancelled_at !== null || booking.email === '') return null;
   const { numInsertedOrUpdatedRows } = await context.tx
     .insertInto('letter_mails')
     .values({ booking_id: id, digest })

@@ -1,15 +1,14 @@
 import { toMinor } from '@camp/contract/currencies';
-import { addDays } from '@camp/contract/days';
 
 import { mailMove } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
 import { lockBooking } from './booking-rows';
-import { expireHolds, releasePlaces, takePlace } from './places';
+import { expireHolds, freePlaces, takePlace } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { freeForPlusSeven, lockHouse } from './rooms-by-night';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { type BookingFacts, MAX_PLAN_DAYS } from '../domain/booking-facts';
+import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
@@ -32,15 +31,19 @@ export async function moveBooking(context: TransactionContext, id: number, editi
   const left = await requireOtherDate(context, booking, editionId);
   await refuseOtherPrice(context, booking, editionId);
   const before = await readBookingFacts(tx, booking);
-  await takePlace(context, editionId);
   const moved = { ...booking, edition_id: editionId };
-  refuseLatePayments(await readBookingFacts(tx, moved), editionId);
+  if (endsTooLate(await readBookingFacts(tx, moved))) {
+    const message = `The instalments to come would end more than ${MAX_PLAN_DAYS} days after edition ${editionId}.`;
+    throw new Refusal('conflict', message);
+  }
   await tx.updateTable('bookings').set({ edition_id: editionId }).where('id', '=', id).execute();
   await tx.insertInto('moved_bookings').values({ booking_id: id, edition_id: left, moved_at: now }).execute();
+  // Its own nights may be those of the other date, and must not be offered to the waiting lists first.
+  await freePlaces(context, booking);
   if (moved.add_ww === 1 && freeForPlusSeven(await lockHouse(context, id), editionId) < 1) {
     throw new Refusal('conflict', `The house is full on a night of CAMP +7 after edition ${editionId}.`);
   }
-  await releasePlaces(context, booking);
+  await takePlace(context, editionId);
   return mailMove(context, { booking: moved, facts: before });
 }
 
@@ -65,14 +68,6 @@ async function requireOtherDate({ tx, now }: TransactionContext, booking: Bookin
     throw new Refusal('conflict', `Edition ${editionId} is cancelled or not published.`);
   }
   return left.id;
-}
-
-/** Payments to come would fall due long after an earlier date. */
-function refuseLatePayments({ settlement, lastDay }: BookingFacts, editionId: number): void {
-  const limit = addDays(lastDay ?? '9999-01-01', MAX_PLAN_DAYS);
-  if (!settlement?.payments.some(({ paid, date }) => !paid && date > limit)) return;
-  const message = `The instalments to come would end more than ${MAX_PLAN_DAYS} days after edition ${editionId}.`;
-  throw new Refusal('conflict', message);
 }
 
 /** Compares the prices at which the booking was made with those of today, in the currency that was paid. */

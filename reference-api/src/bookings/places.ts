@@ -66,7 +66,8 @@ export async function releasePlaces(context: TransactionContext, ...bookings: re
   await offerFreePlaces(context);
 }
 
-async function freePlaces(context: TransactionContext, booking: Booking): Promise<void> {
+/** The caller has locked the rooms, and offers what is free to the waiting lists. */
+export async function freePlaces(context: TransactionContext, booking: Booking): Promise<void> {
   if (booking.edition_id !== null) await releasePlace(context, booking.edition_id);
   await releaseRooms(context, await listWeekIds(context, booking.id));
   await leaveLine(context, booking);

@@ -141,20 +141,30 @@ const NOT_OVER = 'There is nothing to write about yet: this opens after the last
 const OPEN_EMAIL = 'What you write is kept behind the link in our emails about your booking. Open that.';
 
 /** @throws Refusal notFound for a booking without a review, conflict for one that may not be shown. */
-export async function acceptReview({ tx, now, changedTags }: TransactionContext, bookingId: number) {
-  const found = await selectReviews(tx).where('booking_id', '=', bookingId).executeTakeFirst();
+export async function readAcceptable(db: Db, bookingId: number) {
+  const found = await selectReviews(db).where('booking_id', '=', bookingId).executeTakeFirst();
   const review = found && nameReview(found);
   if (!review) throw new Refusal('notFound', `There is no review ${bookingId}.`);
   const reason = review.agreed === 0 ? 'its writer has not agreed' : 'its writer has no plain first name';
   if (review.agreed === 0 || review.name === '') throw new Refusal('conflict', `It may not be shown: ${reason}.`);
-  await tx
-    .updateTable('reviews')
-    .set({ accepted_at: review.accepted_at ?? now })
-    .where('booking_id', '=', bookingId)
-    .where('agreed', '=', 1)
-    .execute();
-  changedTags.add('testimonials');
   return review;
+}
+
+/** @throws Refusal conflict for a review that was changed after it was read. */
+export async function acceptReview(
+  { tx, now, changedTags }: TransactionContext,
+  { booking_id, text, country, accepted_at }: Row<'reviews'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reviews')
+    .set({ accepted_at: accepted_at ?? now })
+    .where('booking_id', '=', booking_id)
+    .where('text', '=', text)
+    .where('country', '=', country)
+    .where('agreed', '=', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('conflict', `Review ${booking_id} was changed. Nothing is shown of it.`);
+  changedTags.add('testimonials');
 }
 
 export async function listReviews(db: Db) {

@@ -27,6 +27,8 @@ export interface AgreementOptions {
   yes?: boolean;
 }
 
+export const NOTHING_CHANGED = 'Nothing is changed. --yes goes on without the question.';
+
 /** Thrown to roll back a transaction whose result is only shown. */
 class Rollback<Result> extends Error {
   constructor(readonly result: Result) {
@@ -63,7 +65,7 @@ export async function transactWhenAgreed<Result extends Affecting>(
     const lines = [...new Set([...warnings, ...concerns])].map((line) => `Warning: ${line}`);
     process.stderr.write(`${[...lines, describeAffected(result)].join('\n').trimEnd()}\n`);
     if (!(await confirm(countMails(result) > 0 ? 'Go on, and email them? [y/N] ' : 'Go on? [y/N] '))) {
-      throw new Error('Nothing is changed. --yes goes on without the question.');
+      throw new Error(NOTHING_CHANGED);
     }
     return run(() => true);
   }
@@ -73,7 +75,7 @@ const countMails = ({ affected = [], listed = 0, subscribers = 0, preregistered 
   affected.length + listed + subscribers + preregistered.length;
 
 /** False at the end of the input, so that a scheduled command without --yes changes nothing. */
-async function confirm(question: string): Promise<boolean> {
+export async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin });
   process.stderr.write(question);
   const answer = await Promise.race([once(lines, 'line'), once(lines, 'close')]);

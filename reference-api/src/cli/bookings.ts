@@ -83,7 +83,8 @@ export function bookingsCommand() {
     .action(withConnection(listBookings));
 }
 
-const HAVE_A_PLACE: readonly string[] = ['held', 'confirmed'];
+const hasPlace = ({ state, status }: ListedBooking) =>
+  state !== 'expired' && ['held', 'paid', 'confirmed'].includes(status);
 
 async function listBookings(connection: Connection, editionId: number, { open }: { open?: true }): Promise<Output> {
   const edition = await connection.db
@@ -93,7 +94,7 @@ async function listBookings(connection: Connection, editionId: number, { open }:
     .executeTakeFirst();
   if (!edition) throw new Error(`There is no edition ${editionId}. \`editions --past\` lists them all.`);
   const all = await readBookings(connection, { edition: editionId });
-  const bookings = open ? all.filter(({ status }) => HAVE_A_PLACE.includes(status)) : all;
+  const bookings = open ? all.filter(hasPlace) : all;
   return {
     json: bookings.map(toJson),
     text: table(
@@ -181,10 +182,11 @@ export function settleRefundCommand() {
   return createCommand('refund:settle', {
     description:
       'Marks a refund as paid in another way, such as a bank transfer, so that it is not tried again. It is for ' +
-      'refunds that the visitor’s bank refuses: `refund.failed` in the log has the number.',
+      'refunds that the visitor’s bank refuses: `refund.failed` in the log has the number, and for those that wait ' +
+      'when a dispute is lost: `person:export` has it.',
     examples: ['refund:settle 12'],
   })
-    .argument('<refund>', 'its number, as the log has it', parseId)
+    .argument('<refund>', 'its number', parseId)
     .action(withConnection(settle));
 }
 

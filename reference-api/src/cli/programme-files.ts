@@ -78,9 +78,9 @@ export function importCommand() {
       'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
       'changes nothing. Each change is listed with what was before; it asks about prices that fall by more than half ' +
-      'or rise to more than double. People who have booked what changes (hours, arrival, departure), and those who ' +
-      'have pre-registered for what opens, are listed, and emailed once you agree. docs/programme/README.md ' +
-      'describes the files.',
+      'or rise to more than double, and about plans that go with the people who have pre-registered. People who have ' +
+      'booked what changes (hours, arrival, departure), and those who have pre-registered for what opens, are ' +
+      'listed, and emailed once you agree. docs/programme/README.md describes the files.',
     examples: ['import our-programme --dry-run', 'import our-programme'],
   })
     .argument('<directory>', 'the directory of the files')
@@ -140,11 +140,18 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 }
 
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
-  const report: ImportReport = { warnings: [], changedBookings: [], preregistered: [] };
+  const report: ImportReport = { warnings: [], concerns: [], changedBookings: [], preregistered: [] };
   const before = await exportProgramme(context.tx);
   const result = await importProgramme(context, programme, report, { addsAgain });
   const { changes, steep } = describeChanges(before, await exportProgramme(context.tx));
-  const { warnings, changedBookings, preregistered } = report;
+  const { warnings, concerns, changedBookings, preregistered } = report;
   const affected = toAffected(changedBookings);
-  return { result, changes, warnings: warnings.map(describeFault), affected, preregistered, concerns: steep };
+  return {
+    result,
+    changes,
+    warnings: warnings.map(describeFault),
+    affected,
+    preregistered,
+    concerns: [...steep, ...concerns],
+  };
 }

@@ -207,7 +207,8 @@ async function publish(
     return { ...workshop, affected: toAffected(changedBookings) };
   });
   const { affected, preregistered } = told;
-  const is = options.dryRun ? 'would be' : 'is';
+  const { dryRun = false } = options;
+  const is = dryRun ? 'would be' : 'is';
   const text = published
     ? {
         changed: `${is} published: ${connection.config.siteUrl}${workshopPath(ctype, slug)}`,
@@ -215,6 +216,7 @@ async function publish(
       }
     : { changed: `${is} withdrawn.`, unchanged: 'is not on the programme.' };
   const json = {
+    dry_run: dryRun,
     workshop: slug,
     published,
     changed,

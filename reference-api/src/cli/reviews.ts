@@ -1,7 +1,8 @@
+import { confirm, NOTHING_CHANGED } from './agreed-changes';
 import { parseId } from './arguments';
 import { type Connection, createCommand, type Output, withConnection } from './command';
 import { type CsvColumns, outputCsv } from './csv-output';
-import { acceptReview, listReviews } from '../bookings/reviews';
+import { acceptReview, listReviews, readAcceptable } from '../bookings/reviews';
 import { dayAt } from '../domain/dates';
 
 type Review = Awaited<ReturnType<typeof listReviews>>[number];
@@ -42,19 +43,24 @@ async function exportReviews({ db }: Connection, { output }: { output?: string }
 export function acceptReviewCommand() {
   return createCommand('reviews:accept', {
     description:
-      'Shows a review on the home page, with first name, country and year. Its writer must have agreed; when they ' +
-      'change it, it waits for you again.',
+      'Shows a review on the home page, with first name, country and year, once you agree to its words. Its writer ' +
+      'must have agreed; when they change it, it waits for you again.',
     examples: ['reviews:accept 481'],
   })
     .argument('<review>', 'its number, as `reviews:export` lists it', parseId)
+    .option('--yes', 'do not ask before showing it')
     .action(withConnection(accept));
 }
 
-async function accept({ transact }: Connection, bookingId: number): Promise<Output> {
-  const { name, country, year, text } = await transact((context) => acceptReview(context, bookingId));
-  const by = [name, country, year].filter(Boolean).join(', ');
-  return {
-    json: { review: bookingId, name, country, year, text },
-    text: `Review ${bookingId} is shown: ${text} (${by})`,
-  };
+async function accept({ db, transact }: Connection, bookingId: number, { yes = false }: { yes?: boolean }) {
+  const review = await readAcceptable(db, bookingId);
+  const { name, country, year, text } = review;
+  const words = `${text} (${[name, country, year].filter(Boolean).join(', ')})`;
+  if (!yes) {
+    process.stderr.write(`${words}\n`);
+    if (!(await confirm('Show it on the home page? [y/N] '))) throw new Error(NOTHING_CHANGED);
+  }
+  await transact((context) => acceptReview(context, review));
+  const json = { review: bookingId, name, country, year, text };
+  return { json, text: `Review ${bookingId} is shown: ${words}` };
 }

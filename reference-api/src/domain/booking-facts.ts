@@ -147,6 +147,12 @@ export function findFullPaymentReason(numberOfPayments: number, lastDay: string 
   return lastDay !== null && end > addDays(lastDay, MAX_PLAN_DAYS) ? `${TOO_LATE}, so this is paid in full.` : null;
 }
 
+/** True if payments to come fall due long after the last day, such as that of an earlier date. */
+export function endsTooLate({ settlement, lastDay }: Pick<BookingFacts, 'settlement' | 'lastDay'>): boolean {
+  const limit = addDays(lastDay ?? '9999-01-01', MAX_PLAN_DAYS);
+  return settlement?.payments.some(({ paid, date }) => !paid && date > limit) ?? false;
+}
+
 export function createSettlement({ currency, instalments }: PaidPayment): Settlement {
   const sum = (payments: readonly Instalment[]) => payments.reduce((total, { amount }) => total + amount, 0);
   return {

@@ -99,20 +99,29 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
   }
 }
 
-/** Marks a refund as paid in another way. @returns null if it is unknown, was sent, or may be sent just now. */
+/**
+ * Marks a refund as paid in another way, or by the bank in a dispute. @returns null if it is unknown, was sent, or may
+ * be sent just now.
+ */
 export async function settleRefund({ tx, now }: TransactionContext, id: number) {
   const settled = await tx
     .updateTable('refunds')
     .set({ sent_at: now })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '>', now + CLAIM_SECONDS)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('next_attempt_at', '>', now + CLAIM_SECONDS),
+        and([eb('next_attempt_at', '<=', now), eb('payment_id', 'in', selectDisputed(tx))]),
+      ]),
+    )
     .returning(['payment_id', 'amount_minor'])
     .executeTakeFirst();
   return settled ? { ...settled, currency: (await loadPayment(tx, settled.payment_id)).currency } : null;
 }
 
 function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
-  const disputed = db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
-  return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputed));
+  return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', selectDisputed(db)));
 }
+
+const selectDisputed = (db: Db) => db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);

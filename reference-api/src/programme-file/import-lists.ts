@@ -90,7 +90,7 @@ export async function importLists(run: ImportRun): Promise<ImportResult> {
 }
 
 async function importUpcoming(run: ImportRun, items: Item<'upcoming'>[]): Promise<Counts> {
-  const { context, today, faults, warnings } = run;
+  const { context, today, faults, warnings, concerns } = run;
   const { tx } = context;
   const wanted = items.map((item) => {
     const { title, type: ctype, text: details } = item;
@@ -107,10 +107,12 @@ async function importUpcoming(run: ImportRun, items: Item<'upcoming'>[]): Promis
   const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['id'], ...entries, removes: true });
   for (const { id, title } of entries.removed.filter(({ id: removed }) => !named.has(removed))) {
     const people = await countConfirmed(tx, preregistrationList(id));
+    if (people === 0) continue;
     const message =
-      `${title} is removed, for which people have pre-registered: ${people}. If it has another heading now, write ` +
-      `"id: ${id}" below that, and import again at once.`;
-    if (people > 0) warnings.push({ record: {}, message });
+      `${title} is removed, and with it the addresses of the people who have pre-registered for it: ${people}. If it ` +
+      `has another heading now, write "id: ${id}" below that first.`;
+    warnings.push({ record: {}, message });
+    concerns.push(message);
   }
   return counts;
 }

@@ -1,3 +1,4 @@
+import { exportProgramme } from './export-programme';
 import { type Fault, throwFaults } from './faults';
 import { type Item, type Programme, ROOM_USES } from './format';
 import { importEditions } from './import-editions';
@@ -24,7 +25,7 @@ import { listSharedTextNames } from '../programme/editorial';
 export async function importProgramme(
   context: TransactionContext,
   programme: Programme,
-  report: ImportReport = { warnings: [], changedBookings: [], preregistered: [] },
+  report: ImportReport = { warnings: [], concerns: [], changedBookings: [], preregistered: [] },
   { addsAgain = false } = {},
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
@@ -85,21 +86,42 @@ const MARKDOWN_FIELDS: [part: keyof Programme, fields: string[]][] = [
 ];
 
 async function checkSharedTexts({ context, programme, faults }: ImportRun): Promise<void> {
-  const rows = await context.tx.selectFrom('shared_texts').select('name').execute();
-  const names = new Set(rows.map(({ name }) => name));
+  const stored = await exportProgramme(context.tx);
+  const names = new Set(stored['shared-texts']?.map(({ name }) => name));
+  const listUnknown = (line: string) => listSharedTextNames(line).filter((name) => !names.has(name));
   for (const [part, fields] of MARKDOWN_FIELDS) {
     for (const item of programme[part] ?? []) {
       for (const field of fields) {
         const lines = (item as unknown as Record<string, string>)[field]!.split('\n');
         for (const [offset, line] of lines.entries()) {
-          const unknown = listSharedTextNames(line).filter((name) => !names.has(name));
-          for (const name of unknown) {
+          for (const name of listUnknown(line)) {
             faults.push({ record: item, field, offset, message: `There is no text ${name} in shared-texts.md.` });
           }
         }
       }
     }
   }
+  if (!programme['shared-texts']) return;
+  for (const { title, field, text } of listUnfiled(stored, programme)) {
+    for (const name of listUnknown(text)) {
+      const use = `${field} of ${title} has no file here, and names the text ${name}`;
+      faults.push({ record: {}, message: `${use}, which is not in shared-texts.md.` });
+    }
+  }
+}
+
+/** The texts on pages that the files leave as they are. */
+function listUnfiled(stored: Programme, programme: Programme) {
+  const slugs = new Set(programme.workshops?.map(({ slug }) => slug));
+  const onPages = { ...stored, workshops: stored.workshops?.filter(({ published }) => published === 1) };
+  return MARKDOWN_FIELDS.flatMap(([part, fields]) => {
+    const items = (onPages[part] ?? []) as unknown as Record<string, string>[];
+    const unfiled = items.filter(({ slug }) => (slug === undefined ? !programme[part] : !slugs.has(slug)));
+    return unfiled.flatMap((item) => {
+      const title = item.slug ?? item.question ?? item.title;
+      return fields.map((field) => ({ title, field, text: item[field]! }));
+    });
+  });
 }
 
 export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Programme): Promise<void> {

@@ -129,6 +129,8 @@ export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 
 export interface ImportReport {
   warnings: Fault[];
+  /** Warnings of a loss, which are asked about. */
+  concerns: string[];
   changedBookings: ChangedBooking[];
   /** Workshops whose pre-registered people are emailed. */
   preregistered: { workshop: string; people: number }[];

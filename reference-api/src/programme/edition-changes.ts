@@ -4,11 +4,12 @@ import { addDays } from '@camp/contract/days';
 import { areTravelDaysKnown, tagWorkshop } from './changes';
 import { lockEdition } from './editions';
 import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds } from '../bookings/booked-changes';
-import { readSessions } from '../bookings/read-booking-facts';
+import { readBookingFacts, readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
+import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
 import type { ReturnedUse } from '../domain/codes';
 import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
@@ -18,7 +19,7 @@ import { mailWaitingList } from '../subscriptions/waiting-list';
 /**
  * Moves an edition with its sessions and days of travel, and mails those who have booked it, hold a place or wait for
  * one.
- * @returns `concerns`: the nights for which the house then has too few rooms.
+ * @returns `concerns`: the nights for which the house then has too few rooms, and instalments that end too late.
  * @throws Refusal notFound; conflict for an edition that has started or is cancelled, and for the first day of another
  * edition of the workshop; invalid for a day whose booking has closed.
  */
@@ -45,15 +46,24 @@ export async function moveEdition(context: TransactionContext, editionId: number
   tagWorkshop(context, workshop);
   const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
   const oversold = await describeHouse();
+  const late = await describeLatePlans(context, known);
   const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
   return {
     workshop: workshop.slug,
     from: edition.start_date,
     changedBookings: await mailBookedChanges(context, known),
     listed: await mailWaitingList(context, workshop, { from: format(edition.start_date), to: format(startDate) }),
-    warnings: [...(hasNoTravel ? [NO_TRAVEL_DAYS] : []), ...oversold],
-    concerns: oversold.filter((nights) => !before.includes(nights)),
+    warnings: [...(hasNoTravel ? [NO_TRAVEL_DAYS] : []), ...oversold, ...late],
+    concerns: [...oversold.filter((nights) => !before.includes(nights)), ...late],
   };
+}
+
+async function describeLatePlans({ tx }: TransactionContext, known: readonly KnownBooking[]): Promise<string[]> {
+  const late: number[] = [];
+  for (const { booking } of known) if (endsTooLate(await readBookingFacts(tx, booking))) late.push(booking.id);
+  return late.map(
+    (id) => `The instalments of booking ${id} would end more than ${MAX_PLAN_DAYS} days after the last day.`,
+  );
 }
 
 const NO_TRAVEL_DAYS =

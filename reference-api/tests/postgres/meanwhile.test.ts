@@ -2,9 +2,12 @@ import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
 
 import { programme, reserveWaiting, runBeforeCommit, runWhileLocked, sendWhileLocked, startWithLimits } from './locks';
+import { mailLetter } from '../../src/bookings/letters';
+import { moveBooking } from '../../src/bookings/move-booking';
 import { releaseBooking } from '../../src/bookings/unpaid-bookings';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { WITHDRAWN_DATE } from '../../src/domain/refusal';
+import { parseLetter } from '../../src/mail/letter';
 import { erasePerson } from '../../src/maintenance/erase-person';
 import { exportPerson } from '../../src/maintenance/personal-data';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
@@ -185,4 +188,16 @@ test('a place is passed on while its date is moved: the new guest is told', asyn
   const move = () => runInTransaction(api.runtime, (context) => moveEdition(context, 1, addDays(start_date, 7)));
   await runWhileLocked<unknown>('bookings', 1, [accept, move]);
   expect(await listMails('booking-changed')).toMatchObject([{ recipient: 'grace@example.org' }]);
+});
+
+test('a booking is moved while its date is written to: it gets no letter of the date that it left', async () => {
+  const editions = [100, 150].map((startsInDays) => ({ startsInDays, capacity: 2, taken: 0 }));
+  await testApi({ programme: createProgramme(workshop('ice', { editions })) });
+  await book();
+  const letter = parseLetter('letter.md', '# Bring a coat\n\nIt is cold.');
+  await runBeforeCommit(
+    (context) => moveBooking(context, 1, 2),
+    () => runInTransaction(api.runtime, (context) => mailLetter(context, 1, letter)),
+  );
+  expect(await listMails('letter')).toEqual([]);
 });
