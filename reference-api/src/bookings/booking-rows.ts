@@ -45,6 +45,18 @@ export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string
   return booking;
 }
 
+/**
+ * Locks a confirmed booking that was read before.
+ * @throws Refusal notFound if it was cancelled, passed on or given another address since.
+ */
+export async function lockConfirmed(tx: Tx, { id, hash }: { id: number; hash: string }): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  if (booking.cancelled_at !== null || ![booking.hash, booking.mail_hash].includes(hash)) {
+    throw new Refusal('notFound', UNKNOWN_BOOKING);
+  }
+  return booking;
+}
+
 /** The hash of `get_booked_dates`. It ends with the booking's id, so that no column is needed to find it. */
 export function getCalendarHash({ id, mail_hash }: Booking): string {
   return `${deriveSecret('calendar', mail_hash)}-${id}`;

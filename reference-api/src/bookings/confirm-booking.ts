@@ -1,4 +1,4 @@
-import { getCalendarHash, loadBooking, lockBooking } from './booking-rows';
+import { getCalendarHash, loadBooking, lockConfirmed } from './booking-rows';
 import { consumeCode } from './code-uses';
 import { findRole, withoutPayment } from './payers';
 import { requirePlusSeven, retakePlaces } from './places';
@@ -9,7 +9,7 @@ import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
-import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { Refusal } from '../domain/refusal';
 import { bookedUrl, endUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
@@ -51,14 +51,11 @@ export async function mailConfirmation(context: TransactionContext, booking: Boo
 /** @throws Refusal notFound for a booking that was cancelled or passed on; conflict beyond the limits of mails. */
 export async function resendConfirmation(
   context: TransactionContext,
-  { id, hash }: { id: number; hash: string },
+  link: { id: number; hash: string },
 ): Promise<void> {
-  const { email } = await loadBooking(context.tx, id);
+  const { email } = await loadBooking(context.tx, link.id);
   await lockMailbox(context, email);
-  const booking = await lockBooking(context.tx, id);
-  if (booking.cancelled_at !== null || ![booking.hash, booking.mail_hash].includes(hash)) {
-    throw new Refusal('notFound', UNKNOWN_BOOKING);
-  }
+  const booking = await lockConfirmed(context.tx, link);
   if (await mailConfirmation(context, booking, true)) return;
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }

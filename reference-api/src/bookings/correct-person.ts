@@ -1,5 +1,5 @@
 import { readBookingStatus } from './booking-payments';
-import { lockBooking } from './booking-rows';
+import { lockBooking, lockConfirmed } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
 import { deleteRecords, MAIL_RECORDS, withdrawOpenOffer } from './former-owner';
 import { mailLinkAgain } from './send-links';
@@ -7,7 +7,7 @@ import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
-import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 import { RESERVATION_KINDS } from '../mail/reservation-mails';
 import { newSecret } from '../platform/secrets';
@@ -30,16 +30,13 @@ export function canCorrectEmail({ mail_hash, email, confirmed_at }: Booking, has
  */
 export async function correctEmail(
   context: TransactionContext,
-  { id, hash }: { id: number; hash: string },
+  link: { id: number; hash: string },
   email: string,
 ): Promise<void> {
   await lockMailbox(context, email);
-  const booking = await lockBooking(context.tx, id);
-  if (booking.cancelled_at !== null || ![booking.hash, booking.mail_hash].includes(hash)) {
-    throw new Refusal('notFound', UNKNOWN_BOOKING);
-  }
-  if (!canCorrectEmail(booking, hash, context.now)) throw new Refusal('conflict', TOO_LATE);
-  if ((await countUnaskedMails(context, id)) >= MAX_MAILS_A_DAY) throw new Refusal('conflict', TOO_OFTEN);
+  const booking = await lockConfirmed(context.tx, link);
+  if (!canCorrectEmail(booking, link.hash, context.now)) throw new Refusal('conflict', TOO_LATE);
+  if ((await countUnaskedMails(context, link.id)) >= MAX_MAILS_A_DAY) throw new Refusal('conflict', TOO_OFTEN);
   const corrected = await changePerson(context, booking, { email });
   if (!(await mailConfirmation(context, corrected, true))) throw new Refusal('conflict', TOO_OFTEN, { field: 'email' });
 }
