@@ -1,6 +1,7 @@
 import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import type { MetadataRoute } from 'next';
 
+import { escapeHtml } from '@/components/ui/to-html';
 import { SITE_PAGES, type SitePage } from '@/lib/domain/pages';
 import { readSection } from '@/lib/section-result';
 import { canonical, toImageUrl } from '@/lib/seo/site-url';
@@ -60,9 +61,10 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
     const url = path.startsWith('/') ? canonical(path) : null;
     if (url === null || byUrl.has(url)) continue;
     byUrl.set(url, {
-      url: escapeXml(url),
+      // Next.js escapes none of the URLs.
+      url: escapeHtml(url),
       ...(updatedAt !== null && { lastModified: new Date(updatedAt * 1000) }),
-      ...(images.length > 0 && { images: images.map((image) => escapeXml(toImageUrl(image))) }),
+      ...(images.length > 0 && { images: images.map((image) => escapeHtml(toImageUrl(image))) }),
     });
   }
   return [...byUrl.values()];
@@ -71,9 +73,6 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
 function toPage({ href, updated_at, course_image }: ListedItem): Page {
   return { path: href, updatedAt: updated_at, images: course_image ? [course_image] : [] };
 }
-
-/** Next.js does not escape the URLs of a sitemap. */
-const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function undated(path: string): Page {
   return { path, updatedAt: null };
