@@ -86,8 +86,8 @@ const MARKDOWN_FIELDS: [part: keyof Programme, fields: string[]][] = [
 ];
 
 async function checkSharedTexts({ context, programme, faults }: ImportRun): Promise<void> {
-  const stored = await exportProgramme(context.tx);
-  const names = new Set(stored['shared-texts']?.map(({ name }) => name));
+  const rows = await context.tx.selectFrom('shared_texts').select('name').execute();
+  const names = new Set(rows.map(({ name }) => name));
   const listUnknown = (line: string) => listSharedTextNames(line).filter((name) => !names.has(name));
   for (const [part, fields] of MARKDOWN_FIELDS) {
     for (const item of programme[part] ?? []) {
@@ -102,7 +102,7 @@ async function checkSharedTexts({ context, programme, faults }: ImportRun): Prom
     }
   }
   if (!programme['shared-texts']) return;
-  for (const { title, field, text } of listUnfiled(stored, programme)) {
+  for (const { title, field, text } of listUnfiled(await exportProgramme(context.tx), programme)) {
     for (const name of listUnknown(text)) {
       const use = `${field} of ${title} has no file here, and names the text ${name}`;
       faults.push({ record: {}, message: `${use}, which is not in shared-texts.md.` });
