@@ -39,7 +39,7 @@ export const submitVisitDetails = createFormEndpoint({
 
 type Details = Record<(typeof VISIT_DETAIL_NAMES)[number], string>;
 
-/** Of the fields that were left as the page showed them: what another tab or device may have saved meanwhile. */
+/** The saved texts of fields that the visitor did not change, which another tab or device may have changed. */
 async function readUntouched(form: BookingLink & Details, seen: Record<string, string>): Promise<Partial<Details>> {
   const saved = (await nullIfFailed(getBooking(form)))?.visit_details;
   if (!saved) return {};

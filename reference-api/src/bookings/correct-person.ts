@@ -64,9 +64,9 @@ async function deleteUnsentMails({ tx }: TransactionContext, { id, email_key }: 
 }
 
 /**
- * Changes a booking that the caller has locked. Another address ends the mailed link with what it has begun: unsent
- * mails, and the offer to another person. It is mailed the joining details, too. Another address with another name is
- * another person, who must not see what the first one has told.
+ * Changes a booking that the caller has locked. Another address ends the mailed link, the offer to another person and
+ * unsent mails, and is mailed the joining details. With another name it is another person, who must not see the visit
+ * details of the first.
  */
 async function changePerson(context: TransactionContext, booking: Booking, changes: PersonChanges): Promise<Booking> {
   const { tx, now } = context;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 
-// What a booking has of its owner, and loses when it becomes another person's or goes to another mailbox.
+// Rows that are deleted or ended when a booking gets another owner or email address.
 
 /** Without the name and the address, which are deleted when an offer ends. */
 const ENDED = { name: '', email: '', email_key: '' };
@@ -26,7 +26,7 @@ export async function withdrawOpenOffer(tx: Tx, bookingId: number): Promise<void
   await mails.where('sent_at', 'is', null).execute();
 }
 
-/** Which mails the owner has had: without them the next mailbox gets these mails too. */
+/** The mails that were sent to the owner: without these rows they are sent to the next address too. */
 export const MAIL_RECORDS = ['joining_mails', 'letter_mails'] as const;
 
 type RecordTable = 'visit_details' | (typeof MAIL_RECORDS)[number];

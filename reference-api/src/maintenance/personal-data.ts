@@ -44,10 +44,10 @@ const LAST_OFFER = sql`(select coalesce(max(offer.id), 0) from mails as offer
  * has those since the offer, and who paid for it those before, also of offers to others.
  */
 function isOwnMail({ key, bookings, paid, others }: Person): RawBuilder<SqlBool> {
-  const isOf = (ids: readonly number[]) => isIn(sql.ref('booking_id'), ids);
-  const own = isOf(bookings.filter((id) => paid.includes(id)));
-  const taken = isOf(bookings.filter((id) => !paid.includes(id)));
-  const sent = isOf(paid.filter((id) => !bookings.includes(id)));
+  const belongsTo = (ids: readonly number[]) => isIn(sql.ref('booking_id'), ids);
+  const own = belongsTo(bookings.filter((id) => paid.includes(id)));
+  const taken = belongsTo(bookings.filter((id) => !paid.includes(id)));
+  const sent = belongsTo(paid.filter((id) => !bookings.includes(id)));
   return sql<SqlBool>`(recipient_key = ${key} or (not ${isIn(sql.ref('recipient_key'), others)}
     and (${own} or (${taken} and id >= ${LAST_OFFER}) or (${sent} and id < ${LAST_OFFER}))))`;
 }
