@@ -5,3 +5,8 @@ export function toSearchParams(given: SearchParams): URLSearchParams {
     Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
   );
 }
+
+/** The URL of a page that shows its form in place of the message of an accepted one. */
+export const toFormAgain = (path: string) => `${path}?again=1`;
+
+export const isFormAgain = ({ again }: SearchParams) => again !== undefined;

@@ -8,6 +8,7 @@ import { BOOKING_LINKS_PATH } from '@/lib/domain/booking-link';
 import { bookingLinksSchema } from '@/lib/forms/booking-links';
 import { getFormLimits } from '@/lib/forms/engine/fields';
 import { type Flash, toRefusedSubmission } from '@/lib/forms/engine/flash';
+import { toFormAgain } from '@/lib/search-params';
 
 import { ResultPage } from './ResultPage';
 
@@ -23,7 +24,7 @@ export function BookingLinksPage({ flash }: { flash: Flash | null }) {
         <>
           <Result>{flash.message}</Result>
           <p>
-            Mistyped it? <a href={`${BOOKING_LINKS_PATH}?again=1`}>Enter your address again</a>
+            Mistyped it? <a href={toFormAgain(BOOKING_LINKS_PATH)}>Enter your address again</a>
           </p>
         </>
       ) : (

@@ -4,12 +4,13 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { WITHDRAW } from '@/lib/domain/pages';
 import type { Flash } from '@/lib/forms/engine/flash';
+import { toFormAgain } from '@/lib/search-params';
 
 import { ConfirmActionPage } from './ConfirmActionPages';
 import { ResultPage } from './ResultPage';
 
 export const ACTION = '/api/withdraw';
-const AGAIN = `${WITHDRAW.href}?again=1`;
+const AGAIN = toFormAgain(WITHDRAW.href);
 
 interface WithdrawalQuestionProps {
   /** The hash of a purchase; without it, email and receipt come from the flash. */

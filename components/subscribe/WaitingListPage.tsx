@@ -10,6 +10,7 @@ import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Flash } from '@/lib/forms/engine/flash';
+import { toFormAgain } from '@/lib/search-params';
 
 import styles from './Subscribe.module.scss';
 import { SubscribePage } from './SubscribePage';
@@ -64,7 +65,7 @@ export function WaitingListPage({ ctype, itemId, workshop, flash, now }: Waiting
 }
 
 const getAgainPath = (ctype: WorkshopType, itemId: string) =>
-  `/subscribe/${ctype}/${encodeURIComponent(itemId)}?again=1`;
+  toFormAgain(`/subscribe/${ctype}/${encodeURIComponent(itemId)}`);
 
 function formatDates({ editions, duration }: Workshop): ReactNode {
   const dates = editions.filter(({ start_date }) => start_date !== null);

@@ -5,6 +5,7 @@ import { findBySpelling } from '@/lib/domain/spelling';
 import { readFlash } from '@/lib/forms/engine/flash';
 import { isWaitingList } from '@/lib/forms/subscription';
 import { getPageTime } from '@/lib/preview/current';
+import { isFormAgain } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
@@ -13,12 +14,12 @@ export const metadata = createPrivateMetadata('Waiting list');
 
 /** Rendered per request: the URLs of unknown workshops are unbounded, and no response is worth caching. */
 export default async function WaitingListRoute({ params, searchParams }: PageProps<'/subscribe/[ctype]/[item_id]'>) {
-  const [{ ctype, item_id }, { again }] = await Promise.all([params, searchParams]);
+  const [{ ctype, item_id }, query] = await Promise.all([params, searchParams]);
   const list = { ctype, item_id: decodeURIComponent(item_id) };
   if (!isWaitingList(list)) notFound();
   const [found, flash, now] = await Promise.all([
     readSection(getWorkshop(list.ctype, list.item_id)),
-    again === undefined ? readFlash('subscribe') : null,
+    isFormAgain(query) ? null : readFlash('subscribe'),
     getPageTime(),
   ]);
   const workshop = found.ok ? found.value : null;
