@@ -60,6 +60,9 @@ interface Options {
 /** The API that was started last. */
 export let api: TestApi;
 
+/** Advances the clock of that API to unix seconds. */
+export const advanceTo = (time: number) => api.advanceClock(time - api.runtime.now());
+
 const runningApis = new Set<TestApi>();
 const temporaryFolders = new Set<string>();
 

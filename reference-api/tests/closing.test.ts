@@ -1,4 +1,4 @@
-import { api, testApi, readResponse } from './api';
+import { advanceTo, api, testApi, readResponse } from './api';
 import { joinWaitingList, lastMail, listMails, listOffers, mailedHash } from './mailbox';
 import { checkOut, checkoutForm, checkOutStay, FREE, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
@@ -15,8 +15,6 @@ const CLOSED = [409, { error: 'Booking for this date has closed.' }];
 const WITHDRAWN = [409, { error: 'This date is no longer in the programme.' }];
 
 let cutoff: number;
-
-const advanceTo = (time: number) => api.advanceClock(time - api.runtime.now());
 
 async function startBeforeCutoff(environment: Record<string, string> = {}, capacity = 1): Promise<void> {
   const later = workshop('fog', { editions: [{ startsInDays: 300, capacity: 1, taken: 0 }] });

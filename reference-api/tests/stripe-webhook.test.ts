@@ -1,4 +1,4 @@
-import { api, SITE_URL, waitFor } from './api';
+import { advanceTo, api, SITE_URL, waitFor } from './api';
 import { joinWaitingList, listMails, listOffers } from './mailbox';
 import { cancelForOrganiser, checkOut, checkoutForm } from './paying';
 import { createProgramme, workshop } from './programme';
@@ -163,7 +163,6 @@ test('a page of another key of Stripe blocks neither the closing nor the reading
 
 describe('money that is reported after booking has closed', () => {
   let cutoff: number;
-  const advanceTo = (time: number) => api.advanceClock(time - api.runtime.now());
 
   /** A page that was paid ten minutes before the cutoff, of which nothing has arrived two hours after it. */
   async function payUnnoticed(options: { isWaiting?: boolean } = {}): Promise<Shape> {
