@@ -30,7 +30,6 @@ it('waits for the reads of one render together, whether they come at once or one
   for (const name of names) {
     await readCached('get_faqs', [name], z.object({}), { revalidate: 60, tags: [] }).catch(() => null);
   }
-  expect(api.calls).toHaveLength(4);
   const [first, ...others] = timeout.mock.calls.flat();
   expect([first! <= 600, others]).toEqual([true, [50, 50, 50]]);
 });
