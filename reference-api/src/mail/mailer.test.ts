@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { enqueueMail } from './enqueue-mail';
 import { createMailer } from './mailer';
 import type { Deliver } from './transport';
@@ -78,6 +80,26 @@ test('a mail in delivery is left alone by other processes, until the one that de
   now += CLAIM_SECONDS;
   await Promise.all(others.map((deliver) => deliver()));
   expect(delivered).toEqual(['b@example.org', 'a@example.org']);
+});
+
+test('a mail that a busy database does not mark as sent is marked later, and not delivered again', async () => {
+  const delivered: string[] = [];
+  const deliver = startMailer(async ({ recipient }) => {
+    delivered.push(recipient);
+    if (delivered.length > 1) return;
+    const fail = sql`begin select raise(abort, 'busy'); end`;
+    await sql`create trigger busy before update of sent_at on mails ${fail}`.execute(db);
+  });
+  await deliver();
+  expect(delivered).toEqual(['a@example.org']);
+  await sql`drop trigger busy`.execute(db);
+  now += CLAIM_SECONDS;
+  await deliver();
+  expect(delivered).toEqual(['a@example.org', 'b@example.org']);
+  expect(await db.selectFrom('mails').select('attempts').where('sent_at', '>', 0).execute()).toEqual([
+    { attempts: 0 },
+    { attempts: 0 },
+  ]);
 });
 
 test('a mail that is deleted while it is delivered leaves the next one unsent, which follows', async () => {

@@ -22,9 +22,12 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   let inFlight: Promise<void> | undefined;
   let wakeRequested = false;
   let stopped = false;
+  /** Delivered, but a busy database did not store it: marked before the next mail, and not delivered again. */
+  const unmarked = new Set<Row<'mails'>>();
 
   const deliverDueMails = async () => {
     wakeRequested = false;
+    for (const mail of unmarked) await markSent(mail);
     while (!stopped) {
       const mail = await claimDue(db, 'mails', now(), () => IS_WAITING);
       if (!mail) return;
@@ -35,19 +38,29 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   const deliverOrPostpone = async (mail: Row<'mails'>) => {
     try {
       await deliver(mail);
-      await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
-      await clearRefusal(db, mail.recipient_key);
     } catch (error) {
-      const { id, kind, attempts } = mail;
-      const { text: reply, isRefusedRecipient } = readSmtpReply(error);
-      const event = isRefusedRecipient ? 'mail.refused' : 'mail.not-delivered';
-      log('warn', event, { mail: id, kind, attempt: attempts + 1, reply, ...errorFields(error) });
-      if (isRefusedRecipient) await markUnreachable(db, mail.recipient_key, { reason: reply, since: now() });
-      const refused_at = isRefusedRecipient ? now() : null;
-      await db.updateTable('mails').set({ last_failure: reply, refused_at }).where('id', '=', id).execute();
-      if (isRefusedRecipient) return;
-      await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
+      return postpone(mail, error);
     }
+    unmarked.add(mail);
+    await markSent(mail);
+  };
+
+  const markSent = async (mail: Row<'mails'>) => {
+    await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
+    unmarked.delete(mail);
+    await clearRefusal(db, mail.recipient_key);
+  };
+
+  const postpone = async (mail: Row<'mails'>, error: unknown) => {
+    const { id, kind, attempts } = mail;
+    const { text: reply, isRefusedRecipient } = readSmtpReply(error);
+    const event = isRefusedRecipient ? 'mail.refused' : 'mail.not-delivered';
+    log('warn', event, { mail: id, kind, attempt: attempts + 1, reply, ...errorFields(error) });
+    if (isRefusedRecipient) await markUnreachable(db, mail.recipient_key, { reason: reply, since: now() });
+    const refused_at = isRefusedRecipient ? now() : null;
+    await db.updateTable('mails').set({ last_failure: reply, refused_at }).where('id', '=', id).execute();
+    if (isRefusedRecipient) return;
+    await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
   };
 
   const wake = () => {
