@@ -23,6 +23,8 @@ const site = {
 const config = {
   // A worker without open handles takes more than the default of half a second to free its memory.
   workerGracefulExitTimeout: 10_000,
+  // Ends a test that hangs, and none that a busy machine slows down.
+  testTimeout: 300_000,
   projects: [
     {
       ...site,
@@ -33,6 +35,7 @@ const config = {
     {
       ...site,
       displayName: 'components',
+      setupFilesAfterEnv: [...site.setupFilesAfterEnv, '<rootDir>/test/setup-components.ts'],
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{components,lib,test}/**/*.test.tsx'],
     },

@@ -17,6 +17,8 @@ const shared = {
  * files that call every SQL statement. `npm run test:postgres` runs all tests on PostgreSQL.
  */
 const config = {
+  // Ends a test that hangs, and none that a busy machine slows down.
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

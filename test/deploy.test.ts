@@ -234,7 +234,7 @@ test('backups are encrypted, taken with the programs of the server, restored, an
   } finally {
     await server.stop();
   }
-}, 60_000);
+});
 
 test('a real Redis takes our settings: bounded memory, nothing on disk, nothing evicted', async () => {
   const [, path = ''] = /command: \[redis-server, \/etc\/camp\/([\w.]+),/.exec(read('compose.yaml')) ?? [];

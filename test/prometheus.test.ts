@@ -180,4 +180,4 @@ test('a page is mailed and sent to the phone at once, a ticket is mailed on the 
     await once(server, 'exit');
     stop();
   }
-}, 30_000);
+});

@@ -38,7 +38,6 @@ class RedisInstances {
 export function setUpRedisInstances(): RedisInstances {
   const instances = new RedisInstances();
   const { server } = instances;
-  jest.setTimeout(30_000);
   beforeAll(() => server.start());
   beforeEach(() => server.command('FLUSHALL'));
   afterEach(() => instances.disconnect());

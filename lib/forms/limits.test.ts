@@ -22,8 +22,6 @@ import { verifyCodeForPage } from './code-verdict';
 // The token buckets of the endpoints are large here; the counters are not.
 const api = startStubApi({ RATE_LIMIT: '1', PAYMENT_HOSTS: 'checkout.stripe.com' });
 
-jest.setTimeout(30_000);
-
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;
 

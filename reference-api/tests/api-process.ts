@@ -8,8 +8,6 @@ import { databaseEnvironment, SHARED_FOLDER } from './database';
 import { freePort } from './free-port';
 
 const BUILD = join(__dirname, '../build.mjs');
-/** A machine that is shared may take long. */
-const START_TIMEOUT_SECONDS = 60;
 
 export interface ApiProcess {
   child: ChildProcess;
@@ -58,7 +56,7 @@ export async function startProcess(dataDir: string, environment: Record<string, 
 /** As `startProcess`, and waits until it serves requests. */
 export async function startListening(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const api = await startProcess(dataDir, environment);
-  await waitFor('the process listens', () => api.output.out.includes('"process.listening"'), START_TIMEOUT_SECONDS);
+  await waitFor('the process listens', () => api.output.out.includes('"process.listening"'));
   return api;
 }
 

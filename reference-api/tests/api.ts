@@ -183,34 +183,27 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+const WAIT_SECONDS = 120;
+
 /** Polls a condition. @throws Error with the description when it has not become true in time. */
-export async function waitFor(
-  description: string,
-  condition: () => boolean | Promise<boolean>,
-  timeoutSeconds = 20,
-): Promise<void> {
-  const deadline = Date.now() + timeoutSeconds * 1000;
+export async function waitFor(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + WAIT_SECONDS * 1000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Timeout after ${timeoutSeconds} s: ${description}`);
+    if (Date.now() > deadline) throw new Error(`Timeout after ${WAIT_SECONDS} s: ${description}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
   }
 }
 
-jest.setTimeout(30_000);
-
 afterEach(async () => {
   await Promise.all([...runningApis].map((each) => each.stop()));
 });
 
-// On a busy machine PostgreSQL needs more than a second for each database.
-const DROP_TIMEOUT_MS = 120_000;
-
 afterAll(async () => {
   await dropDatabases();
   await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
-}, DROP_TIMEOUT_MS);
+});
 
 /** The tests of a file run on this day; timers are real. */
 export function useDate(day: string): void {

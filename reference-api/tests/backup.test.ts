@@ -12,8 +12,6 @@ import { reserve } from './reserving';
 import { openDatabase } from '../src/db/open';
 import { backUp } from '../src/maintenance/backup';
 
-jest.setTimeout(60_000);
-
 const mailServer = new MailServer();
 
 afterEach(() => mailServer.stop());

@@ -30,7 +30,7 @@ test('npm run api lists the commands, and each says what it does, with an exampl
   for (const name of names) {
     expect((await run(name!, '--help')).out).toMatch(new RegExp(`For example:\n {2}npm run api -- ${name}\\b`));
   }
-}, 60_000);
+});
 
 test('a command whose reader has gone ends without a trace', async () => {
   const command = `"${process.execPath}" "${bundlePath('command')}" --help | true`;

@@ -289,7 +289,7 @@ describe('erasure', () => {
     ]);
     expect(await api.rows('refunds', 'amount_minor')).toEqual([{ amount_minor: 59500 }]);
     expect(await commandJson('bookings', '1', '--open')).toMatchObject([{ email: 'ada@example.org' }]);
-  }, 60_000);
+  });
 
   test('who holds a place and waits for it and for others leaves nothing, and the places go to the next', async () => {
     await testApi({
@@ -316,7 +316,7 @@ describe('erasure', () => {
     for (const trace of TRACES) expect(left).not.toMatch(trace);
     expect((await api.rows('bookings')).filter(({ visitor_key }) => visitor_key !== null)).toEqual([]);
     expect((await listOffers()).map(({ email }) => email)).toEqual(['next@example.org', 'next@example.org']);
-  }, 60_000);
+  });
 
   test('a guest who is in the house is erased only once that is agreed, and no code opens the booking', async () => {
     await pay(await reserve(PERSON));
@@ -335,7 +335,7 @@ describe('erasure', () => {
     ])) {
       expect([path, await readResponse(api.get(`/${path}`))]).toEqual([path, [404, UNKNOWN]]);
     }
-  }, 60_000);
+  });
 
   test('an unpaid reservation of the person is released', async () => {
     await reserve(PERSON);
@@ -343,5 +343,5 @@ describe('erasure', () => {
     expect(await commandJson('erase', PERSON.email)).toMatchObject({ bookings: 1, kept_payments_of: [] });
     expect(await placesLeft()).toBe(3);
     expect((await runCommand('erase', PERSON.email)).out).toContain('the person of 0 bookings');
-  }, 60_000);
+  });
 });

@@ -610,7 +610,7 @@ test('any programme that is written into files is read, imported and exported as
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 test('workshops are read in the order of their slugs, whatever follows a slug that another begins with', async () => {
   const slugs = ['ink', 'ink-2', 'ink2'];

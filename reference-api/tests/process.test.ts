@@ -9,8 +9,6 @@ import { openSqlite } from '../src/db/sqlite';
 
 const PUBLIC = { SITE_URL: 'https://camp.example' };
 
-jest.setTimeout(60_000);
-
 describe('a public site without mail, payment and programme', () => {
   let api: ApiProcess;
   const get = (path: string) => fetch(`${api.url}/${path}`, { headers: { 'x-api-token': TOKEN } });

@@ -19,8 +19,6 @@ import type { Shape } from '../stripe-objects';
 const PROCESSES = 3;
 const HEADERS = { 'x-api-token': TOKEN };
 
-jest.setTimeout(60_000);
-
 const mailServer = new MailServer();
 const stripeServer = new StripeServer();
 const stripe = stripeServer.account;
