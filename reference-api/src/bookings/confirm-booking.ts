@@ -6,7 +6,7 @@ import { readBookingFacts } from './read-booking-facts';
 import { readVisitDetails } from './visit-details';
 import { offerFreePlaces } from './waiting-list-offers';
 import type { Booking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
@@ -103,6 +103,6 @@ async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }
     .insertInto('codes')
     .values({ code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: expiresAt })
     .execute();
-  await tx.updateTable('bookings').set({ bundle_code: code }).where('id', '=', id).execute();
+  await updateRow(tx, 'bookings', id, { bundle_code: code });
   return { code, uses, expiresAt };
 }

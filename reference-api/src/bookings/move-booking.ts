@@ -7,7 +7,7 @@ import { expireHolds, freePlaces, takePlace } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { freeForPlusSeven, lockHouse } from './rooms-by-night';
 import type { Booking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
@@ -36,7 +36,7 @@ export async function moveBooking(context: TransactionContext, id: number, editi
     const message = `The instalments to come would end more than ${MAX_PLAN_DAYS} days after edition ${editionId}.`;
     throw new Refusal('conflict', message);
   }
-  await tx.updateTable('bookings').set({ edition_id: editionId }).where('id', '=', id).execute();
+  await updateRow(tx, 'bookings', id, { edition_id: editionId });
   await tx.insertInto('moved_bookings').values({ booking_id: id, edition_id: left, moved_at: now }).execute();
   // Its own nights may be those of the other date, and must not be offered to the waiting lists first.
   await freePlaces(context, booking);

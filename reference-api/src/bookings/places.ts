@@ -5,7 +5,7 @@ import { deleteUnsentStayMail } from './send-reservation-mail';
 import { offerFreePlaces } from './waiting-list-offers';
 import { forEachRow } from '../db/each-row';
 import type { Booking } from '../db/schema';
-import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { type Runtime, type TransactionContext, runInTransaction, updateRow } from '../db/transaction';
 import { listWorkshopTags } from '../domain/product';
 import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
 import { leaveLine } from '../subscriptions/waiting-list';
@@ -39,7 +39,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   let released = 0;
   await forEachRow({ log, now, event: 'sweep.holds-failed', rows: expired, tx }, async (booking) => {
     const ended = { state: 'expired', hold_expires_at: null } as const;
-    await tx.updateTable('bookings').set(ended).where('id', '=', booking.id).execute();
+    await updateRow(tx, 'bookings', booking.id, ended);
     await freePlaces(context, booking);
     released += 1;
   });
@@ -51,11 +51,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
 export async function endHold(context: TransactionContext, { id }: Booking): Promise<void> {
   const { tx, now } = context;
   await deleteUnsentStayMail(context, id);
-  await tx
-    .updateTable('bookings')
-    .set({ state: 'expired', hold_expires_at: null, released_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'bookings', id, { state: 'expired', hold_expires_at: null, released_at: now });
 }
 
 /** Frees the places of a booking that has ended, for the waiting lists first. Its owner leaves the line. */
@@ -74,11 +70,7 @@ export async function freePlaces(context: TransactionContext, booking: Booking):
 }
 
 async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
-  await context.tx
-    .updateTable('editions')
-    .set({ taken: sql`taken - 1` })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(context.tx, 'editions', editionId, { taken: sql`taken - 1` });
   await tagChangedWorkshop(context, editionId);
 }
 
@@ -101,11 +93,7 @@ export async function takePlace(context: TransactionContext, editionId: number):
   const editions = context.tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', editionId);
   const edition = await editions.forUpdate().executeTakeFirstOrThrow();
   if (countFreePlaces(house, edition) < 1) throw new Refusal('conflict', SOLD_OUT);
-  await context.tx
-    .updateTable('editions')
-    .set({ taken: sql`taken + 1` })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(context.tx, 'editions', editionId, { taken: sql`taken + 1` });
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
 }

@@ -16,7 +16,7 @@ import { releaseBooking } from '../bookings/unpaid-bookings';
 import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
 import {
   type ScaleAmounts,
@@ -81,7 +81,7 @@ async function cancelBooking(
   cancellation: Cancellation & { returnsCode: boolean; isDateCancelled?: boolean; withdrawalAt?: number },
 ): Promise<ReturnedUse | null> {
   const { tx, now } = context;
-  await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
+  await updateRow(tx, 'bookings', booking.id, { cancelled_at: now });
   await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
   const kept = await readKeptPayment(tx, booking.id);
   const { refund } = cancellation.amounts;

@@ -2,7 +2,7 @@ import { readClosing } from '../bookings/booking-deadline';
 import { closePaymentPages } from '../bookings/booking-payments';
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { offerPriceId, residencyPriceId } from '../domain/offers';
 import { getAmountDue, type PaymentChoice, workshopPriceId } from '../domain/prices';
@@ -28,7 +28,7 @@ export async function openPaymentSession(
   const { deadline, hold_expires_at } = booking;
   const { cutoff } = await readClosing(tx, booking);
   const holdEnd = Math.min(getEndAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now), cutoff);
-  await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
+  await updateRow(tx, 'bookings', booking.id, { hold_expires_at: holdEnd });
   await closePaymentPages(context, booking.id);
   const session = newSecret();
   await tx

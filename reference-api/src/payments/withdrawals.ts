@@ -10,7 +10,7 @@ import { readBookingFacts } from '../bookings/read-booking-facts';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Booking, Row } from '../db/schema';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { enqueueMail, getSenderAddress, lockMailbox } from '../mail/enqueue-mail';
@@ -92,7 +92,7 @@ async function settlePurchase(context: TransactionContext, booking: Booking, rec
     await enqueueMail(context, withdrawalMail({ ...declared, to, outcome }), booking);
     return;
   }
-  await tx.updateTable('bookings').set({ withdrawal_at: receivedAt }).where('id', '=', id).execute();
+  await updateRow(tx, 'bookings', id, { withdrawal_at: receivedAt });
   if (outcome === 'refunded') await cancelWithdrawn(context, booking, receivedAt);
   else await enqueueMail(context, withdrawalMail({ ...declared, to, outcome }), booking);
   // Sessions are arranged outside this API.

@@ -8,6 +8,7 @@ import { readSessions } from '../bookings/read-booking-facts';
 import { readHouseRule } from '../bookings/rooms-by-night';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import { updateRow } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import type { CourseSession } from '../domain/booking-facts';
 import { countDays, dayAt } from '../domain/dates';
@@ -46,7 +47,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     const travelChanged = travel.arrival !== stored.arrival || travel.departure !== stored.departure;
     const known = sessionsChanged || travelChanged ? await readKnownBookings(context, stored.id) : [];
     if (sessionsChanged) await replaceSessions(context.tx, stored.id, times);
-    if (travelChanged) await context.tx.updateTable('editions').set(travel).where('id', '=', stored.id).execute();
+    if (travelChanged) await updateRow(context.tx, 'editions', stored.id, travel);
     run.changedBookings.push(...(await mailBookedChanges(context, known)));
     // The details of past editions are deleted, and stay so.
     const isOver = (times.at(-1) ? dayAt(times.at(-1)!.ends_at) : getLastDay(startDate)) < run.today;

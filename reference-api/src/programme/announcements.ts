@@ -3,7 +3,7 @@ import { lockRooms, withPlacesLeft } from '../bookings/rooms-by-night';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
+import { type TransactionContext, runInTransaction, type Runtime, updateRow } from '../db/transaction';
 import { countPlacesLeft, formatEditionDates, getLastClosedDay } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
@@ -57,7 +57,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
   if (!open || !counted || countPlacesLeft(counted) < 1) {
     throw new Refusal('conflict', `Edition ${editionId} cannot be booked: it is not published, closed or sold out.`);
   }
-  await tx.updateTable('editions').set({ news_notified_at: now }).where('id', '=', editionId).execute();
+  await updateRow(tx, 'editions', editionId, { news_notified_at: now });
   const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
   const told = tx
     .selectFrom('subscriptions')

@@ -7,7 +7,7 @@ import { tagChangedWorkshop } from '../bookings/places';
 import { lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';
 import { itemIdColumn } from '../domain/item-id';
 import { listWorkshopTags } from '../domain/product';
@@ -41,7 +41,7 @@ export async function setPublished(context: TransactionContext, itemId: string, 
   const wanted = published ? 1 : 0;
   const changed = workshop.published !== wanted;
   if (changed) {
-    await tx.updateTable('workshops').set({ published: wanted }).where('id', '=', id).execute();
+    await updateRow(tx, 'workshops', id, { published: wanted });
     tagWorkshop(context, workshop);
     if (published) await offerFreePlaces(context);
   }
@@ -79,11 +79,7 @@ async function readPlaces({ tx }: TransactionContext, editionId: number) {
 }
 
 async function changePlaces(context: TransactionContext, editionId: number, change: number) {
-  await context.tx
-    .updateTable('editions')
-    .set({ capacity: sql`capacity + ${change}` })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(context.tx, 'editions', editionId, { capacity: sql`capacity + ${change}` });
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
   return readPlaces(context, editionId);

@@ -7,7 +7,7 @@ import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds 
 import { readBookingFacts, readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
 import type { ReturnedUse } from '../domain/codes';
@@ -33,11 +33,7 @@ export async function moveEdition(context: TransactionContext, editionId: number
   const days = countDays(edition.start_date, startDate);
   const shift = (day: string | null) => (day === null ? null : addDays(day, days));
   const travel = { arrival: shift(edition.arrival), departure: shift(edition.departure) };
-  await tx
-    .updateTable('editions')
-    .set({ start_date: startDate, ...travel })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(tx, 'editions', editionId, { start_date: startDate, ...travel });
   await tx.insertInto('moved_editions').values({ edition_id: editionId, start_date: edition.start_date }).execute();
   await shiftSessions(context, editionId, days);
   await endHoldsAtCutoff(context, editionId, startDate);
@@ -126,7 +122,7 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   await lockRooms(context);
   const cancelledMessage = `Edition ${editionId} is cancelled already.`;
   const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
-  await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
+  await updateRow(tx, 'editions', editionId, { withdrawn_at: now });
   const from = formatEditionDates(workshop.ctype, { startDate: start_date });
   // The people of offers, who are in line again below, get one email.
   const listed = await mailWaitingList(context, workshop, { from, to: null });
