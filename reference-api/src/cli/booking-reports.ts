@@ -46,13 +46,7 @@ export function exportBookingsCommand() {
 }
 
 async function exportBookings(connection: Connection, { output, ...filter }: Options): Promise<Output> {
-  const bookings = await readBookings(connection, filter);
-  return outputCsv(
-    bookings,
-    COLUMNS,
-    output,
-    (file) => `Wrote ${bookings.length} bookings to ${file}. It holds personal data: delete it after use.`,
-  );
+  return outputCsv(await readBookings(connection, filter), COLUMNS, output, 'bookings');
 }
 
 interface Report {

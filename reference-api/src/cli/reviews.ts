@@ -31,13 +31,7 @@ export function exportReviewsCommand() {
 }
 
 async function exportReviews({ db }: Connection, { output }: { output?: string }): Promise<Output> {
-  const reviews = await listReviews(db);
-  return outputCsv(
-    reviews,
-    COLUMNS,
-    output,
-    (file) => `Wrote ${reviews.length} reviews to ${file}. It holds personal data: delete it after use.`,
-  );
+  return outputCsv(await listReviews(db), COLUMNS, output, 'reviews');
 }
 
 export function acceptReviewCommand() {

@@ -44,12 +44,7 @@ async function exportLists({ db, config }: Connection, { list, output }: ExportO
     ws: ({ ws }) => ws,
     unsubscribe: ({ token }) => listUrl(config.siteUrl, 'unsubscribe', token),
   };
-  return outputCsv(
-    listed,
-    columns,
-    output,
-    (file) => `Wrote ${listed.length} addresses to ${file}. Delete it after use.`,
-  );
+  return outputCsv(listed, columns, output, 'addresses', 'Delete it after use.');
 }
 
 export function importUnsubscribedCommand() {
