@@ -38,13 +38,10 @@ export async function requestWithdrawal({ tx, now }: TransactionContext, body: W
 export async function settleWithdrawals(runtime: Runtime): Promise<void> {
   const { db, log } = runtime;
   const rows = await db.selectFrom('withdrawals').selectAll().orderBy('id').execute();
-  await forEachRow({ log, now: runtime.now(), event: 'sweep.withdrawals-failed', rows, describe }, (withdrawal) =>
+  await forEachRow({ log, now: runtime.now(), event: 'sweep.withdrawals-failed', rows }, (withdrawal) =>
     runInTransaction(runtime, (context) => settle(context, withdrawal)),
   );
 }
-
-/** Without the hash and the address. */
-const describe = ({ id }: Row<'withdrawals'>) => ({ row: id });
 
 /** Deletes the declaration with its effect, so that it is settled once. */
 async function settle(context: TransactionContext, withdrawal: Row<'withdrawals'>): Promise<void> {
