@@ -14,7 +14,7 @@ import { countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
-import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';
+import { changePlaces, setPublished } from '../programme/changes';
 import { cancelEdition, moveEdition } from '../programme/edition-changes';
 
 interface Options {
@@ -147,20 +147,20 @@ async function cancel(connection: Connection, editionId: number, options: Agreem
 export const addPlacesCommand = () =>
   createPlacesCommand(
     'add',
-    addPlaces,
+    1,
     'Adds places to an edition. Those of a sold-out one are offered to its waiting list first.',
   );
 
 export const withdrawPlacesCommand = () =>
-  createPlacesCommand('withdraw', withdrawPlaces, 'Takes free places off an edition: never more than are free.');
+  createPlacesCommand('withdraw', -1, 'Takes free places off an edition: never more than are free.');
 
-function createPlacesCommand(verb: string, changePlaces: typeof addPlaces, description: string) {
+function createPlacesCommand(verb: string, sign: 1 | -1, description: string) {
   return createCommand(`places:${verb}`, { description, examples: [`places:${verb} 31 2`] })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
     .argument('<places>', 'how many', parseCount)
     .action(
       withConnection(async ({ transact }, editionId: number, count: number) => {
-        const places = await transact((context) => changePlaces(context, editionId, count));
+        const places = await transact((context) => changePlaces(context, editionId, sign * count));
         const { edition, capacity, taken, places_left } = places;
         const text = `Edition ${edition} has ${capacity} places now: ${taken} taken, ${places_left} left.`;
         return { json: places, text };

@@ -14,7 +14,7 @@ import type { CourseSession } from '../domain/booking-facts';
 import { countDays, dayAt } from '../domain/dates';
 import { compareDetails, type JoiningDetails, UNKNOWN_DETAILS } from '../domain/joining-details';
 import type { HouseRule } from '../domain/offers';
-import { addPlaces, areTravelDaysKnown, tagWorkshop, type Travel, withdrawPlaces } from '../programme/changes';
+import { areTravelDaysKnown, changePlaces, tagWorkshop, type Travel } from '../programme/changes';
 
 interface WantedEdition {
   item: Item<'editions'>;
@@ -55,9 +55,9 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     const detailsChanged = isNew && !isOver;
     if (detailsChanged) await saveJoiningDetails(context, stored.id, details);
     run.changedBookings.push(...(await mailEditionDetails(context, stored.id)));
-    if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
-    if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);
-    const isChanged = sessionsChanged || travelChanged || detailsChanged || item.places !== stored.capacity;
+    const change = item.places - stored.capacity;
+    if (change !== 0) await changePlaces(context, stored.id, change);
+    const isChanged = sessionsChanged || travelChanged || detailsChanged || change !== 0;
     counts[isChanged ? 'changed' : 'unchanged'] += 1;
     if (isChanged) tagWorkshop(context, workshop);
   }

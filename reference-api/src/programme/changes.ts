@@ -1,7 +1,7 @@
 import { hasShuttle } from '@camp/contract/travel';
-import { sql } from 'kysely';
 
 import { announceToPreregistered } from './announcements';
+import { lockEdition } from './editions';
 import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
 import { lockRooms } from '../bookings/rooms-by-night';
@@ -50,37 +50,26 @@ export async function setPublished(context: TransactionContext, itemId: string, 
   return { slug, ctype, changed, changedBookings, preregistered };
 }
 
-/** If the edition was sold out, its waiting list is offered the places first. */
-export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
+/**
+ * Adds places to an edition, or takes free ones off it. If it was sold out, its waiting list is offered new places first.
+ * @param change negative to take places off.
+ * @throws Refusal notFound for an unknown edition; conflict when fewer places are free.
+ */
+export async function changePlaces(context: TransactionContext, editionId: number, change: number) {
   await lockRooms(context);
-  await readPlaces(context, editionId);
-  return changePlaces(context, editionId, count);
-}
-
-export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
-  await lockRooms(context);
-  const { capacity, taken } = await readPlaces(context, editionId);
-  if (capacity - taken < count) {
+  const { capacity, taken } = await lockEdition(context.tx, editionId);
+  if (capacity + change < taken) {
     const places = `Edition ${editionId} has ${capacity} places, and ${taken} are taken`;
     throw new Refusal('conflict', `${places}: at most ${capacity - taken} can be withdrawn.`);
   }
-  return changePlaces(context, editionId, -count);
-}
-
-async function readPlaces({ tx }: TransactionContext, editionId: number) {
-  const places = await tx
-    .selectFrom('editions')
-    .select(['id as edition', 'capacity', 'taken'])
-    .where('id', '=', editionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!places) throw new Refusal('notFound', `There is no edition ${editionId}.`);
-  return { ...places, places_left: countPlacesLeft(places) };
-}
-
-async function changePlaces(context: TransactionContext, editionId: number, change: number) {
-  await updateRow(context.tx, 'editions', editionId, { capacity: sql`capacity + ${change}` });
+  await updateRow(context.tx, 'editions', editionId, { capacity: capacity + change });
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
-  return readPlaces(context, editionId);
+  const changed = await lockEdition(context.tx, editionId);
+  return {
+    edition: editionId,
+    capacity: changed.capacity,
+    taken: changed.taken,
+    places_left: countPlacesLeft(changed),
+  };
 }
