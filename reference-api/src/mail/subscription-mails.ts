@@ -6,7 +6,7 @@ export interface ListMail {
   unsubscribe: { token: string; url: string };
 }
 
-interface WorkshopListMail extends ListMail {
+export interface WorkshopListMail extends ListMail {
   workshop: string;
 }
 

@@ -7,9 +7,8 @@ import { type TransactionContext, runInTransaction, type Runtime, updateRow } fr
 import { countPlacesLeft, formatEditionDates, getLastClosedDay } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { enqueueMail } from '../mail/enqueue-mail';
 import { announcementMail, bookingOpensMail, newDateMail } from '../mail/subscription-mails';
-import { getMailFields, isInLine, NEWS_LIST, preregistrationList, waitingList } from '../subscriptions/waiting-list';
+import { isInLine, mailPeople, NEWS_LIST, preregistrationList, waitingList } from '../subscriptions/waiting-list';
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
@@ -47,7 +46,7 @@ async function announceNew(context: TransactionContext, workshopId: number): Pro
  * booked any more or has no places.
  */
 export async function announceToSubscribers(context: TransactionContext, editionId: number) {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   const { workshop, ...edition } = await lockEdition(tx, editionId);
   if (edition.news_notified_at !== null) {
     throw new Refusal('conflict', `Edition ${editionId} was announced on ${dayAt(edition.news_notified_at)}.`);
@@ -73,9 +72,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const person of people) {
-    await enqueueMail(context, newDateMail({ ...getMailFields(config, workshop, person), date }), null);
-  }
+  await mailPeople(context, workshop, people, (mail) => newDateMail({ ...mail, date }));
   return { workshop: workshop.slug, subscribers: people.length };
 }
 
@@ -84,7 +81,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
  * @param workshopId the only workshop. Default: all.
  */
 export async function announceToPreregistered(context: TransactionContext, workshopId?: number) {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   let planned = tx.selectFrom('workshops').selectAll().where('upcoming_id', 'is not', null).orderBy('id');
   if (workshopId !== undefined) planned = planned.where('id', '=', workshopId);
   const workshops = await planned.execute();
@@ -112,9 +109,7 @@ export async function announceToPreregistered(context: TransactionContext, works
       .where('preregistered_notified_at', 'is', null)
       .execute();
     const dates = open.map(({ start_date: startDate }) => formatEditionDates(workshop.ctype, { startDate }));
-    for (const person of people) {
-      await enqueueMail(context, bookingOpensMail({ ...getMailFields(config, workshop, person), dates }), null);
-    }
+    await mailPeople(context, workshop, people, (mail) => bookingOpensMail({ ...mail, dates }));
     told.push({ workshop: workshop.slug, people: people.length });
   }
   return told;
@@ -122,7 +117,7 @@ export async function announceToPreregistered(context: TransactionContext, works
 
 /** Subscribers stay on the list while another date of the workshop is sold out. */
 async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   const { id, ctype } = workshop;
   const soldOut = await selectOpen(tx, now)
     .where('workshop_id', '=', id)
@@ -137,10 +132,8 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     .returning(['email', 'token'])
     .execute();
   const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
-  for (const person of people) {
-    const fields = getMailFields(config, workshop, person);
-    await enqueueMail(context, announcementMail({ ...fields, dates, staysOnList: soldOut !== undefined }), null);
-  }
+  const staysOnList = soldOut !== undefined;
+  await mailPeople(context, workshop, people, (mail) => announcementMail({ ...mail, dates, staysOnList }));
 }
 
 /** The ids of a workshop's editions that anyone can book, and that were not announced. */
