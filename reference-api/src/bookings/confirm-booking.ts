@@ -1,4 +1,4 @@
-import { getCalendarHash, loadBooking, lockConfirmed } from './booking-rows';
+import { type FoundBooking, getCalendarHash, loadBooking, lockConfirmed } from './booking-rows';
 import { consumeCode } from './code-uses';
 import { findRole, withoutPayment } from './payers';
 import { requirePlusSeven, retakePlaces } from './places';
@@ -49,13 +49,10 @@ export async function mailConfirmation(context: TransactionContext, booking: Boo
 }
 
 /** @throws Refusal notFound for a booking that was cancelled or passed on; conflict beyond the limits of mails. */
-export async function resendConfirmation(
-  context: TransactionContext,
-  link: { id: number; hash: string },
-): Promise<void> {
-  const { email } = await loadBooking(context.tx, link.id);
+export async function resendConfirmation(context: TransactionContext, found: FoundBooking): Promise<void> {
+  const { email } = await loadBooking(context.tx, found.id);
   await lockMailbox(context, email);
-  const booking = await lockConfirmed(context.tx, link);
+  const booking = await lockConfirmed(context.tx, found);
   if (await mailConfirmation(context, booking, true)) return;
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }

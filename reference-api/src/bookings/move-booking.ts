@@ -2,7 +2,7 @@ import { toMinor } from '@camp/contract/currencies';
 
 import { mailMove } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
-import { lockBooking } from './booking-rows';
+import { lockNamedBooking } from './booking-rows';
 import { expireHolds, freePlaces, takePlace } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { freeForPlusSeven, lockHouse } from './rooms-by-night';
@@ -22,10 +22,8 @@ import { Refusal } from '../domain/refusal';
  */
 export async function moveBooking(context: TransactionContext, id: number, editionId: number) {
   const { tx, now } = context;
-  const known = await tx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('notFound', `There is no booking ${id}.`);
   await expireHolds(context);
-  const booking = await lockBooking(tx, id);
+  const booking = await lockNamedBooking(tx, id);
   const state = await readBookingStatus(tx, booking, now);
   if (state !== 'confirmed') throw new Refusal('conflict', `Booking ${id} is ${state}: only confirmed ones are moved.`);
   const left = await requireOtherDate(context, booking, editionId);

@@ -1,6 +1,6 @@
 import { addDays } from '@camp/contract/days';
 
-import { lockBooking } from './booking-rows';
+import { type FoundBooking, lockBooking } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
 import { findLastDay, selectWithDays } from './visit-details';
 import { forEachRow } from '../db/each-row';
@@ -121,7 +121,7 @@ interface WrittenReview {
  */
 export async function saveReview(
   { tx, now, changedTags }: TransactionContext,
-  { id, hash }: { id: number; hash: string },
+  { id, hash }: FoundBooking,
   { text, country, agreed: hasAgreed }: WrittenReview,
 ): Promise<void> {
   const booking = await lockBooking(tx, id);

@@ -4,7 +4,7 @@ import type { AcceptanceRequest } from '@camp/contract/requests';
 
 import { createCancelCalendar } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
-import { lockBooking } from './booking-rows';
+import { type FoundBooking, lockBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
 import { countUnaskedMails, MAX_MAILS_A_DAY } from './correct-person';
 import { deleteRecords, endOffer, MAIL_RECORDS, selectOpenOffer, withdrawOpenOffer } from './former-owner';
@@ -71,7 +71,7 @@ export async function readTransfer(db: Db, booking: Booking, hash: string, now: 
   return { opens, until, name, email, unreachable: (await isUnreachable(db, email_key)) || undefined };
 }
 
-async function lockOpened({ tx }: TransactionContext, id: number, hash: string): Promise<Booking> {
+async function lockOpened({ tx }: TransactionContext, { id, hash }: FoundBooking): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   if (booking.mail_hash !== hash) throw new Refusal('conflict', OPEN_EMAIL);
   return booking;
@@ -90,12 +90,13 @@ interface OfferedTo {
  */
 export async function offerTransfer(
   context: TransactionContext,
-  { id, hash }: { id: number; hash: string },
+  found: FoundBooking,
   { name, email }: OfferedTo,
 ): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
-  const booking = await lockOpened(context, id, hash);
+  const booking = await lockOpened(context, found);
+  const { id } = booking;
   const until = await findTransferDeadline(tx, booking, now);
   if (until === null) throw new Refusal('conflict', NO_OFFER);
   const email_key = canonicalEmail(email);
@@ -121,12 +122,9 @@ export async function offerTransfer(
 }
 
 /** Takes the open offer back, with its email while that waits. @throws Refusal conflict for the browser's code. */
-export async function withdrawTransfer(
-  context: TransactionContext,
-  { id, hash }: { id: number; hash: string },
-): Promise<void> {
-  await lockOpened(context, id, hash);
-  await withdrawOpenOffer(context.tx, id);
+export async function withdrawTransfer(context: TransactionContext, found: FoundBooking): Promise<void> {
+  await lockOpened(context, found);
+  await withdrawOpenOffer(context.tx, found.id);
 }
 
 /** @returns the booking of an offer; null for an unknown code. */

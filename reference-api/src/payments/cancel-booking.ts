@@ -6,7 +6,7 @@ import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
 import { readClosing } from '../bookings/booking-deadline';
 import { isPaid } from '../bookings/booking-payments';
-import { lockBooking } from '../bookings/booking-rows';
+import { lockBooking, lockNamedBooking } from '../bookings/booking-rows';
 import { returnUse } from '../bookings/code-uses';
 import { findRole, selectByPayingHash, toPayer, withoutPayment } from '../bookings/payers';
 import { releasePlaces } from '../bookings/places';
@@ -134,10 +134,7 @@ export type NamedRefund = number | 'full' | 'none';
  * exceeds what was paid.
  */
 export async function cancelByOrganiser(context: TransactionContext, bookingId: number, refund: NamedRefund) {
-  const { tx } = context;
-  const known = await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst();
-  if (!known) throw new Refusal('notFound', `There is no booking ${bookingId}.`);
-  const booking = await lockBooking(tx, bookingId);
+  const booking = await lockNamedBooking(context.tx, bookingId);
   await refuseWithoutPlace(context, booking);
   if (booking.state === 'held') {
     if (typeof refund === 'number') throw new Refusal('invalid', `Nothing was paid for booking ${bookingId}.`);
