@@ -10,14 +10,16 @@ import { getLastDay } from '../domain/availability';
 import { getWorkshopNights } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOversoldNights } from '../domain/nights';
-import { type HouseRule, DEFAULT_HOUSE, WEEK_NIGHTS } from '../domain/offers';
+import { ROOM_COUNT, WEEK_NIGHTS } from '../domain/offers';
 import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
-type Use = Exclude<keyof HouseRule, 'rooms'>;
+type Use = Exclude<keyof Row<'house'>, 'rooms'>;
+
+const DEFAULT_HOUSE: Row<'house'> = { rooms: ROOM_COUNT, onsite: 1, plus_seven: 1, weeks: 1 };
 
 /** The rooms of the house by night, which onsite places, CAMP +7 and residency weeks share. */
 export interface House {
-  rule: HouseRule;
+  rule: Row<'house'>;
   takenByNight: Map<string, number>;
   /** By use and id of the edition or the week; none of a use to which the rule gives no rooms. */
   stays: Map<string, Stay>;
@@ -55,7 +57,7 @@ export async function readHouse(db: Db, now: number, part?: Part): Promise<House
 
 const freeForEdition = (house: House, id: number): number => countFree(house, 'onsite', id);
 export const freeForWeek = (house: House, id: number): number => countFree(house, 'weeks', id);
-export const freeForPlusSeven = (house: House, editionId: number): number => countFree(house, 'plusSeven', editionId);
+export const freeForPlusSeven = (house: House, editionId: number): number => countFree(house, 'plus_seven', editionId);
 
 /** True if each night of the weeks has a room; weeks may share nights. */
 export function hasRoomsForWeeks({ rule, takenByNight, stays }: House, ids: readonly number[]): boolean {
@@ -117,10 +119,8 @@ export async function describeUnknownHouse(db: Db): Promise<string | null> {
   );
 }
 
-export async function readHouseRule(db: Db): Promise<HouseRule> {
-  const row = await db.selectFrom('house').selectAll().executeTakeFirst();
-  if (!row) return DEFAULT_HOUSE;
-  return { rooms: row.rooms, onsite: row.onsite === 1, plusSeven: row.plus_seven === 1, weeks: row.weeks === 1 };
+export async function readHouseRule(db: Db): Promise<Row<'house'>> {
+  return (await db.selectFrom('house').selectAll().executeTakeFirst()) ?? DEFAULT_HOUSE;
 }
 
 async function readStays(
@@ -156,7 +156,7 @@ async function readStays(
       const after = { arrival: nights.departure, departure: addDays(nights.departure, PLUS_SEVEN_DAYS) };
       return [
         { use: 'onsite' as const, id, ...nights, rooms: taken - (endedPlaces?.get(id) ?? 0) },
-        { use: 'plusSeven' as const, id, ...after, rooms: added.get(id) ?? 0 },
+        { use: 'plus_seven' as const, id, ...after, rooms: added.get(id) ?? 0 },
       ];
     }),
     ...weeks.map(({ id, taken, start_date: arrival }) => {
@@ -164,7 +164,7 @@ async function readStays(
       return { use: 'weeks' as const, id, arrival, departure: addDays(arrival, WEEK_NIGHTS), rooms };
     }),
   ];
-  const stays = all.filter(({ use }) => rule[use]);
+  const stays = all.filter(({ use }) => rule[use] === 1);
   const byKey = new Map(stays.map((stay) => [toKey(stay.use, stay.id), stay]));
   return { rule, takenByNight: countRoomsByNight(stays), stays: byKey };
 }

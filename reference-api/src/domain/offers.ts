@@ -10,15 +10,6 @@ import { type Price, workshopPrice } from './prices';
 export const ROOM_COUNT = 15;
 export const WEEK_NIGHTS = 7;
 
-export interface HouseRule {
-  rooms: number;
-  onsite: boolean;
-  plusSeven: boolean;
-  weeks: boolean;
-}
-
-export const DEFAULT_HOUSE: HouseRule = { rooms: ROOM_COUNT, onsite: true, plusSeven: true, weeks: true };
-
 /** Whole currency units by the number of weeks. */
 export type ResidencyPrices = Record<Currency, Record<number, number>>;
 

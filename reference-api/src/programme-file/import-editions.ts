@@ -13,7 +13,6 @@ import { getLastDay } from '../domain/availability';
 import type { CourseSession } from '../domain/booking-facts';
 import { countDays, dayAt } from '../domain/dates';
 import { compareDetails, type JoiningDetails, UNKNOWN_DETAILS } from '../domain/joining-details';
-import type { HouseRule } from '../domain/offers';
 import { areTravelDaysKnown, changePlaces, tagWorkshop, type Travel } from '../programme/changes';
 
 interface WantedEdition {
@@ -121,8 +120,8 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
 /** A day of travel that is further from the first day is a slip, such as another year. */
 const MAX_TRAVEL_DAYS = 14;
 
-function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: HouseRule): void {
-  if (!house.onsite) return;
+function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: Row<'house'>): void {
+  if (house.onsite === 0) return;
   const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
   for (const { item: record, startDate } of onsite) {
     const sharing = onsite.filter(
