@@ -57,7 +57,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
     throw new Refusal('conflict', `Edition ${editionId} cannot be booked: it is not published, closed or sold out.`);
   }
   await updateRow(tx, 'editions', editionId, { news_notified_at: now });
-  const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
+  const date = formatEditionDates(workshop.ctype, edition.start_date);
   const told = tx
     .selectFrom('subscriptions')
     .select('email')
@@ -108,7 +108,7 @@ export async function announceToPreregistered(context: TransactionContext, works
       .where('id', 'in', ids)
       .where('preregistered_notified_at', 'is', null)
       .execute();
-    const dates = open.map(({ start_date: startDate }) => formatEditionDates(workshop.ctype, { startDate }));
+    const dates = open.map(({ start_date }) => formatEditionDates(workshop.ctype, start_date));
     await mailPeople(context, workshop, people, (mail) => bookingOpensMail({ ...mail, dates }));
     told.push({ workshop: workshop.slug, people: people.length });
   }
@@ -131,7 +131,7 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     .where(isInLine)
     .returning(['email', 'token'])
     .execute();
-  const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
+  const dates = startDates.map((startDate) => formatEditionDates(ctype, startDate));
   const staysOnList = soldOut !== undefined;
   await mailPeople(context, workshop, people, (mail) => announcementMail({ ...mail, dates, staysOnList }));
 }

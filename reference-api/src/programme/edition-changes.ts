@@ -40,7 +40,7 @@ export async function moveEdition(context: TransactionContext, editionId: number
   await offerFreePlaces(context);
   const { workshop } = edition;
   tagWorkshop(context, workshop);
-  const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
+  const format = (day: string) => formatEditionDates(workshop.ctype, day);
   const oversold = await describeHouse();
   const late = await describeLatePlans(context, known);
   const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
@@ -123,7 +123,7 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   const cancelledMessage = `Edition ${editionId} is cancelled already.`;
   const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
   await updateRow(tx, 'editions', editionId, { withdrawn_at: now });
-  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
+  const from = formatEditionDates(workshop.ctype, start_date);
   // The people of offers, who are in line again below, get one email.
   const listed = await mailWaitingList(context, workshop, { from, to: null });
   const bookings = (await readKnownBookings(context, editionId)).map(({ booking }) => booking);

@@ -33,8 +33,8 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
 
 function listCardEditions(ctype: WorkshopType, { bookable, offered }: BookingWindow) {
   return (bookable.length > 0 ? bookable : offered).map((edition) => ({
-    start_date: edition.startDate,
-    date: formatEditionDates(ctype, edition),
+    start_date: edition.start_date,
+    date: formatEditionDates(ctype, edition.start_date),
     places: countPlacesLeft(edition),
   }));
 }
