@@ -64,28 +64,21 @@ export async function releasePlaces(context: TransactionContext, ...bookings: re
 
 /** The caller has locked the rooms, and offers what is free to the waiting lists. */
 export async function freePlaces(context: TransactionContext, booking: Booking): Promise<void> {
-  if (booking.edition_id !== null) await releasePlace(context, booking.edition_id);
-  await releaseRooms(context, await listWeekIds(context, booking.id));
+  const { tx, changedTags } = context;
+  const taken = sql<number>`taken - 1`;
+  if (booking.edition_id !== null) {
+    await updateRow(tx, 'editions', booking.edition_id, { taken });
+    await tagChangedWorkshop(context, booking.edition_id);
+  }
+  for (const weekId of await listWeekIds(context, booking.id)) {
+    await updateRow(tx, 'residency_weeks', weekId, { taken });
+    changedTags.add('residencies');
+  }
   await leaveLine(context, booking);
 }
 
-async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
-  await updateRow(context.tx, 'editions', editionId, { taken: sql`taken - 1` });
-  await tagChangedWorkshop(context, editionId);
-}
-
-async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: readonly number[]): Promise<void> {
-  if (weekIds.length === 0) return;
-  await tx
-    .updateTable('residency_weeks')
-    .set({ taken: sql`taken - 1` })
-    .where('id', 'in', weekIds)
-    .execute();
-  changedTags.add('residencies');
-}
-
 export const SOLD_OUT = 'This date is now sold out.';
-export const FULL_WEEK = 'That week is now fully booked.';
+const FULL_WEEK = 'That week is now fully booked.';
 
 /** The caller has offered free places to the waiting lists. @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
