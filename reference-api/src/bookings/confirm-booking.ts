@@ -73,33 +73,25 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   const purchase = { pageUrl, withdrawUrl: withdrawUrl(siteUrl, booking.mail_hash) };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, ...purchase });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
-  const { code, uses, expiresAt } = await (booking.bundle_code === null
-    ? issueBundleCode(context, booking)
-    : readBundleCode(context, booking.bundle_code));
-  return bundleMail({ to, facts, ...purchase, code, uses, validUntil: formatDay(lastDayBefore(expiresAt)) });
+  const bundle = booking.bundle_code ?? (await issueBundleCode(context, booking));
+  const codes = context.tx.selectFrom('codes').selectAll().where('code', '=', bundle);
+  const { code, uses, expires_at } = await codes.executeTakeFirstOrThrow();
+  return bundleMail({
+    to,
+    facts,
+    ...purchase,
+    code,
+    uses: uses ?? 0,
+    validUntil: formatDay(lastDayBefore(expires_at)),
+  });
 }
 
-async function readBundleCode({ tx }: TransactionContext, code: string) {
-  const { uses, expires_at: expiresAt } = await tx
-    .selectFrom('codes')
-    .select(['uses', 'expires_at'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  return { code, uses: uses ?? 0, expiresAt };
-}
-
-async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {
-  const { quantity: uses, discount_percent: percent } = await tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', offer_id)
-    .executeTakeFirstOrThrow();
+async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking): Promise<string> {
+  const offers = tx.selectFrom('offers').selectAll().where('id', '=', offer_id);
+  const { quantity: uses, discount_percent: percent } = await offers.executeTakeFirstOrThrow();
   const code = newBundleCode();
-  const expiresAt = getBundleExpiry(now);
-  await tx
-    .insertInto('codes')
-    .values({ code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: expiresAt })
-    .execute();
+  const row = { code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: getBundleExpiry(now) } as const;
+  await tx.insertInto('codes').values(row).execute();
   await updateRow(tx, 'bookings', id, { bundle_code: code });
-  return { code, uses, expiresAt };
+  return code;
 }
