@@ -1,15 +1,14 @@
-import { type Currency, fromMinor } from '@camp/contract/currencies';
+import { fromMinor } from '@camp/contract/currencies';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
 import { parseDay, parseId, parseRefund } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
-import type { ReturnedUse } from '../domain/codes';
 import { dayAt, endOfDay, formatDay, lastDayBefore, startOfDay } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 import { readUnreachable } from '../mail/unreachable-mailboxes';
-import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
+import { type BookingEnd, cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
 import { settleRefund } from '../payments/refunds';
 
 export interface BookingFilter {
@@ -164,14 +163,8 @@ async function cancelBooking(
   };
 }
 
-interface End {
-  refundedMinor: number;
-  currency: Currency | null;
-  returned: ReturnedUse | null;
-}
-
 /** "€595 goes back", or "nothing goes back, the use of CAMP-7Q2M comes back and can be used until 1 May 2027". */
-export function describeReturned({ refundedMinor, currency, returned }: End): string {
+export function describeReturned({ refundedMinor, currency, returned }: BookingEnd): string {
   const amount = currency && refundedMinor > 0 ? formatAmount(refundedMinor, currency) : 'nothing';
   if (!returned) return `${amount} goes back`;
   const until = formatDay(lastDayBefore(returned.expiresAt));

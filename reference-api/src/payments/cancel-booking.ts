@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
 import type { EndedBooking } from '@camp/contract/bookings';
-import { DEFAULT_CURRENCY, fromMinor, toMinor } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY, fromMinor, toMinor } from '@camp/contract/currencies';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
@@ -125,6 +125,15 @@ export async function cancelWithdrawn(context: TransactionContext, booking: Book
   });
 }
 
+/** What goes back when the organiser ends a booking. */
+export interface BookingEnd {
+  refundedMinor: number;
+  currency: Currency | null;
+  returned: ReturnedUse | null;
+}
+
+export const NOTHING_BACK: BookingEnd = { refundedMinor: 0, currency: null, returned: null };
+
 /** An amount in currency units. */
 export type NamedRefund = number | 'full' | 'none';
 
@@ -139,7 +148,7 @@ export async function cancelByOrganiser(context: TransactionContext, bookingId: 
   if (booking.state === 'held') {
     if (typeof refund === 'number') throw new Refusal('invalid', `Nothing was paid for booking ${bookingId}.`);
     await releaseBooking(context, booking.ctype, booking.hash);
-    return { state: 'released', refundedMinor: 0, currency: null, returned: null };
+    return { state: 'released', ...NOTHING_BACK };
   }
   return { state: 'cancelled', ...(await refundByOrganiser(context, booking, refund)) };
 }
@@ -154,7 +163,7 @@ export async function refundByOrganiser(
   booking: Booking,
   refund: NamedRefund,
   isDateCancelled = false,
-) {
+): Promise<BookingEnd> {
   const facts = await readBookingFacts(context.tx, booking);
   const currency = facts.settlement?.currency ?? null;
   const paid = (await readKeptPayment(context.tx, booking.id))?.keptMinor ?? 0;

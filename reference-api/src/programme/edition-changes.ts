@@ -1,4 +1,3 @@
-import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown, tagWorkshop } from './changes';
@@ -7,13 +6,13 @@ import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds 
 import { readBookingFacts, readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
+import type { Booking } from '../db/schema';
 import { type TransactionContext, updateRow } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
-import type { ReturnedUse } from '../domain/codes';
 import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { refundByOrganiser } from '../payments/cancel-booking';
+import { type BookingEnd, NOTHING_BACK, refundByOrganiser } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/waiting-list';
 
 /**
@@ -105,13 +104,6 @@ async function endHoldsAtCutoff({ tx }: TransactionContext, editionId: number, s
   }
 }
 
-interface EndedBooking {
-  booking: KnownBooking['booking'];
-  refundedMinor: number;
-  currency: Currency | null;
-  returned: ReturnedUse | null;
-}
-
 /**
  * Cancels an edition that has not started: refunds all payments, ends the holds, and mails those who have booked it,
  * hold a place or wait for one. `fulfilPayment` refunds later payments.
@@ -128,7 +120,7 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   const listed = await mailWaitingList(context, workshop, { from, to: null });
   const bookings = (await readKnownBookings(context, editionId)).map(({ booking }) => booking);
   const held = await withdrawHolds(context, bookings, 'date');
-  const ended: EndedBooking[] = held.map((booking) => ({ booking, refundedMinor: 0, currency: null, returned: null }));
+  const ended: (BookingEnd & { booking: Booking })[] = held.map((booking) => ({ booking, ...NOTHING_BACK }));
   for (const booking of bookings.filter(({ state }) => state === 'confirmed')) {
     ended.push({ booking, ...(await refundByOrganiser(context, booking, 'full', true)) });
   }
