@@ -108,12 +108,6 @@ export async function readReview(db: Db, bookingId: number, now: number) {
     : { text: undefined };
 }
 
-interface WrittenReview {
-  text: string;
-  country: string;
-  agreed: boolean;
-}
-
 /**
  * A changed review waits for staff again.
  * @param hash the booking code of the mails; that of the browser does not prove access to the mailbox.
@@ -122,7 +116,7 @@ interface WrittenReview {
 export async function saveReview(
   { tx, now, changedTags }: TransactionContext,
   { id, hash }: FoundBooking,
-  { text, country, agreed: hasAgreed }: WrittenReview,
+  { text, country, agreed: hasAgreed }: { text: string; country: string; agreed: boolean },
 ): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking.cancelled_at !== null) throw new Refusal('notFound', UNKNOWN_BOOKING);

@@ -12,7 +12,7 @@ import { findRole, toPayer } from './payers';
 import { readBookingFacts } from './read-booking-facts';
 import { NOTICE_DAYS, selectWithDays } from './visit-details';
 import type { Db } from '../db/open';
-import type { Booking } from '../db/schema';
+import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
@@ -77,11 +77,6 @@ async function lockOpened({ tx }: TransactionContext, { id, hash }: FoundBooking
   return booking;
 }
 
-interface OfferedTo {
-  name: string;
-  email: string;
-}
-
 /**
  * Offers a place to another person, by an email with a link. A repeated call does nothing.
  * @param hash the booking code of the mails, which proves access to the mailbox; that of the browser does not.
@@ -91,7 +86,7 @@ interface OfferedTo {
 export async function offerTransfer(
   context: TransactionContext,
   found: FoundBooking,
-  { name, email }: OfferedTo,
+  { name, email }: Pick<Row<'transfers'>, 'name' | 'email'>,
 ): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
