@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -23,57 +24,16 @@ import { copyPictures, findPictureFaults } from '../programme-file/pictures';
 import { describeChanges } from '../programme-file/programme-changes';
 import { readProgramme } from '../programme-file/read-programme';
 
-export function initCommand() {
-  const command = createCommand('init', {
+export const createProgrammeCommands = () => [
+  createCommand('init', {
     description: 'Makes a directory of programme files to begin with: the sample programme, or files without entries.',
     examples: ['init --empty our-programme', 'init --sample our-programme'],
   })
     .argument('<directory>', 'a directory that is empty or does not exist')
     .option('--sample', 'the sample programme with its pictures')
-    .option('--empty', 'a heading for every column, and a README that explains each');
-  return command.action(async (folder: string, { sample, empty }: { sample?: true; empty?: true }) => {
-    if (sample === empty) throw new UsageError('Say --sample or --empty.');
-    if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
-    const programmes = findProgrammes();
-    if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
-    await mkdir(folder, { recursive: true });
-    await cp(join(programmes, 'README.md'), join(folder, 'README.md'));
-    if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
-    else await writeEmptyProgramme(folder);
-    print(command, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
-  });
-}
-
-async function writeEmptyProgramme(folder: string): Promise<void> {
-  for (const name of ['faq', 'media', 'workshops']) await mkdir(join(folder, name));
-  const parts = [...Object.keys(TABLES), ...Object.keys(DOCUMENTS)];
-  const files = writeProgramme(Object.fromEntries(parts.map((part) => [part, []])));
-  for (const [path, text] of files) await writeFile(join(folder, path), text);
-}
-
-export function exportCommand() {
-  return createCommand('export', {
-    description: 'Writes the programme and its pictures into a directory, as the files that `import` reads.',
-    examples: ['export our-programme'],
-  })
-    .argument('<directory>', 'a directory that is empty or does not exist')
-    .action(withConnection(exportDirectory));
-}
-
-async function exportDirectory({ db, config }: Connection, folder: string): Promise<Output> {
-  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
-  const programme = await exportProgramme(db);
-  const files = writeProgramme(programme);
-  for (const [path, text] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writePrivateFile(join(folder, path), text);
-  }
-  for (const mediaDir of config.mediaDirs.toReversed()) await copyPictures(programme, mediaDir, join(folder, 'media'));
-  return { json: { files: [...files.keys()] }, text: `Wrote ${files.size} files to ${folder}.` };
-}
-
-export function importCommand() {
-  return createCommand('import', {
+    .option('--empty', 'a heading for every column, and a README that explains each')
+    .action(initDirectory),
+  createCommand('import', {
     description:
       'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
@@ -87,7 +47,49 @@ export function importCommand() {
     .option('--dry-run', 'check it and say what would change, without changing anything')
     .option('--yes', 'do not ask before emailing the people whose bookings change')
     .option('--again', 'also add days from which editions were moved, or on which they are cancelled')
-    .action(withConnection(importDirectory, { creates: true }));
+    .action(withConnection(importDirectory, { creates: true })),
+  createCommand('export', {
+    description: 'Writes the programme and its pictures into a directory, as the files that `import` reads.',
+    examples: ['export our-programme'],
+  })
+    .argument('<directory>', 'a directory that is empty or does not exist')
+    .action(withConnection(exportDirectory)),
+];
+
+interface InitOptions {
+  sample?: true;
+  empty?: true;
+}
+
+async function initDirectory(this: Command, folder: string, { sample, empty }: InitOptions): Promise<void> {
+  if (sample === empty) throw new UsageError('Say --sample or --empty.');
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
+  const programmes = findProgrammes();
+  if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
+  await mkdir(folder, { recursive: true });
+  await cp(join(programmes, 'README.md'), join(folder, 'README.md'));
+  if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
+  else await writeEmptyProgramme(folder);
+  print(this, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
+}
+
+async function writeEmptyProgramme(folder: string): Promise<void> {
+  for (const name of ['faq', 'media', 'workshops']) await mkdir(join(folder, name));
+  const parts = [...Object.keys(TABLES), ...Object.keys(DOCUMENTS)];
+  const files = writeProgramme(Object.fromEntries(parts.map((part) => [part, []])));
+  for (const [path, text] of files) await writeFile(join(folder, path), text);
+}
+
+async function exportDirectory({ db, config }: Connection, folder: string): Promise<Output> {
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
+  const programme = await exportProgramme(db);
+  const files = writeProgramme(programme);
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writePrivateFile(join(folder, path), text);
+  }
+  for (const mediaDir of config.mediaDirs.toReversed()) await copyPictures(programme, mediaDir, join(folder, 'media'));
+  return { json: { files: [...files.keys()] }, text: `Wrote ${files.size} files to ${folder}.` };
 }
 
 interface ImportOptions extends AgreementOptions {

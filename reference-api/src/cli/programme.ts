@@ -6,7 +6,7 @@ import {
   transactWhenAgreed,
 } from './agreed-changes';
 import { parseCount, parseDay, parseId } from './arguments';
-import { describeReturned } from './bookings';
+import { describeReturned } from './booking-changes';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
 import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
@@ -22,15 +22,38 @@ interface Options {
   past?: true;
 }
 
-export function editionsCommand() {
-  return createCommand('editions', {
+export const createEditionCommands = () => [
+  createCommand('editions', {
     description: 'Lists the editions of workshops with their places: those to come, unless you ask for more.',
     examples: ['editions', 'editions --workshop listening-to-ice --past'],
   })
     .option('--workshop <slug>', 'only those of one workshop')
     .option('--past', 'also those that have started')
-    .action(withConnection(listEditions));
-}
+    .action(withConnection(listEditions)),
+  createCommand('edition:move', {
+    description:
+      'Moves an edition to another first day, with its sessions and days of travel. Those who have booked it or hold ' +
+      'a place are listed, and emailed once you agree, with a new calendar file; so is the waiting list. Write the ' +
+      'day into editions.csv too. Who cannot come: `booking:cancel` with --refund full.',
+    examples: ['edition:move 31 2027-05-12 --dry-run', 'edition:move 31 2027-05-12'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .argument('<day>', 'the new first day, such as 2027-05-12', parseDay)
+    .option('--dry-run', 'say who would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them')
+    .action(withConnection(move)),
+  createCommand('edition:cancel', {
+    description:
+      'Cancels an edition: everything that was paid for it goes back, also uses of codes, and its holds end. Those ' +
+      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove ' +
+      'the entries; so is the waiting list. Take the day out of editions.csv too.',
+    examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .option('--dry-run', 'say who would be emailed and refunded, without changing anything')
+    .option('--yes', 'do not ask before')
+    .action(withConnection(cancel)),
+];
 
 async function listEditions({ db, now }: Connection, { workshop, past }: Options): Promise<Output> {
   let query = db
@@ -72,21 +95,6 @@ function getState({ published, withdrawn_at, workshop_withdrawn_at }: Publicatio
   return workshop_withdrawn_at === null ? 'draft' : 'withdrawn';
 }
 
-export function moveEditionCommand() {
-  return createCommand('edition:move', {
-    description:
-      'Moves an edition to another first day, with its sessions and days of travel. Those who have booked it or hold ' +
-      'a place are listed, and emailed once you agree, with a new calendar file; so is the waiting list. Write the ' +
-      'day into editions.csv too. Who cannot come: `booking:cancel` with --refund full.',
-    examples: ['edition:move 31 2027-05-12 --dry-run', 'edition:move 31 2027-05-12'],
-  })
-    .argument('<edition>', 'its number, as `editions` lists it', parseId)
-    .argument('<day>', 'the new first day, such as 2027-05-12', parseDay)
-    .option('--dry-run', 'say who would be emailed, without changing anything')
-    .option('--yes', 'do not ask before emailing them')
-    .action(withConnection(move));
-}
-
 async function move(
   connection: Connection,
   editionId: number,
@@ -111,20 +119,6 @@ async function move(
   };
 }
 
-export function cancelEditionCommand() {
-  return createCommand('edition:cancel', {
-    description:
-      'Cancels an edition: everything that was paid for it goes back, also uses of codes, and its holds end. Those ' +
-      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove ' +
-      'the entries; so is the waiting list. Take the day out of editions.csv too.',
-    examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
-  })
-    .argument('<edition>', 'its number, as `editions` lists it', parseId)
-    .option('--dry-run', 'say who would be emailed and refunded, without changing anything')
-    .option('--yes', 'do not ask before')
-    .action(withConnection(cancel));
-}
-
 async function cancel(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
   const { dryRun = false } = options;
   const cancelled = await transactWhenAgreed(connection, options, async (context) => {
@@ -144,15 +138,26 @@ async function cancel(connection: Connection, editionId: number, options: Agreem
   };
 }
 
-export const addPlacesCommand = () =>
+export const createWorkshopCommands = () => [
   createPlacesCommand(
     'add',
     1,
     'Adds places to an edition. Those of a sold-out one are offered to its waiting list first.',
-  );
-
-export const withdrawPlacesCommand = () =>
-  createPlacesCommand('withdraw', -1, 'Takes free places off an edition: never more than are free.');
+  ),
+  createPlacesCommand('withdraw', -1, 'Takes free places off an edition: never more than are free.'),
+  createWorkshopCommand(
+    'publish',
+    true,
+    'Puts a workshop on the programme: a draft, or one that was withdrawn. People who have pre-registered for it are ' +
+      'counted, and emailed once you agree.',
+  ),
+  createWorkshopCommand(
+    'withdraw',
+    false,
+    'Takes a workshop off the programme. Confirmed bookings stay, and their links work: cancel each that you cannot ' +
+      'keep. Unpaid holds and offers end: their owners are listed, and emailed once you agree.',
+  ),
+];
 
 function createPlacesCommand(verb: string, sign: 1 | -1, description: string) {
   return createCommand(`places:${verb}`, { description, examples: [`places:${verb} 31 2`] })
@@ -167,22 +172,6 @@ function createPlacesCommand(verb: string, sign: 1 | -1, description: string) {
       }),
     );
 }
-
-export const publishWorkshopCommand = () =>
-  createWorkshopCommand(
-    'publish',
-    true,
-    'Puts a workshop on the programme: a draft, or one that was withdrawn. People who have pre-registered for it are ' +
-      'counted, and emailed once you agree.',
-  );
-
-export const withdrawWorkshopCommand = () =>
-  createWorkshopCommand(
-    'withdraw',
-    false,
-    'Takes a workshop off the programme. Confirmed bookings stay, and their links work: cancel each that you cannot ' +
-      'keep. Unpaid holds and offers end: their owners are listed, and emailed once you agree.',
-  );
 
 function createWorkshopCommand(verb: string, published: boolean, description: string) {
   return createCommand(`workshop:${verb}`, { description, examples: [`workshop:${verb} listening-to-ice`] })

@@ -51,7 +51,7 @@ export async function setPublished(context: TransactionContext, itemId: string, 
 }
 
 /**
- * Adds places to an edition, or takes free ones off it. If it was sold out, its waiting list is offered new places first.
+ * Adds places to an edition, or takes free ones off it. The waiting list of a sold-out one is offered new places first.
  * @param change negative to take places off.
  * @throws Refusal notFound for an unknown edition; conflict when fewer places are free.
  */
