@@ -4,6 +4,7 @@ import { type Currency, mapCurrencies, roundMoney } from '@camp/contract/currenc
 import { addMonths } from '@camp/contract/instalments';
 
 import { dayAt, endOfDay } from './dates';
+import { isNumericId } from './item-id';
 import { type Price, workshopPrice } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */
@@ -47,7 +48,7 @@ export function parseWeekString(text: string): number[] | null {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length === 0 || parts.length > MAX_WEEKS || parts.some((part) => !/^[1-9]\d{0,8}$/.test(part))) return null;
+  if (parts.length === 0 || parts.length > MAX_WEEKS || !parts.every(isNumericId)) return null;
   const ids = parts.map(Number);
   return new Set(ids).size === ids.length ? ids : null;
 }
