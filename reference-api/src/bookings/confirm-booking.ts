@@ -10,7 +10,7 @@ import { type TransactionContext, updateRow } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
-import { bookedUrl, endUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
+import { bookingUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
@@ -65,11 +65,17 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   const { siteUrl } = context.config;
   const link = { ctype, hash: booking.mail_hash };
   const pageUrl = thanksUrl(siteUrl, link);
-  const bookedPage = bookedUrl(siteUrl, { ctype, hash: getCalendarHash(booking) });
+  const bookedPage = bookingUrl(siteUrl, 'booked', { ctype, hash: getCalendarHash(booking) });
   const calendar = bookingCalendar(ctype, facts, { url: bookedPage, isHeld: false }, context.now);
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
-  const person = { to, firstName, pageUrl, cancelUrl: isGuest ? null : endUrl(siteUrl, 'cancel', link), detailsUntil };
+  const person = {
+    to,
+    firstName,
+    pageUrl,
+    cancelUrl: isGuest ? null : bookingUrl(siteUrl, 'cancel', link),
+    detailsUntil,
+  };
   const purchase = { pageUrl, withdrawUrl: withdrawUrl(siteUrl, booking.mail_hash) };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, ...purchase });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };

@@ -17,7 +17,7 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
-import { thanksUrl, transferUrl } from '../domain/site-urls';
+import { thanksUrl, bookingUrl } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import { transferOfferMail, transferredMail } from '../mail/transfer-mails';
 import { newSecret } from '../platform/secrets';
@@ -111,7 +111,7 @@ export async function offerTransfer(
     ctype: booking.ctype,
     facts: await readBookingFacts(tx, booking),
     until,
-    url: transferUrl(config.siteUrl, { ctype: booking.ctype, hash: code }),
+    url: bookingUrl(config.siteUrl, 'transfer', { ctype: booking.ctype, hash: code }),
   });
   if (!(await enqueueMail(context, mail, booking))) throw new Refusal('conflict', TOO_OFTEN, { field: 'email' });
 }
