@@ -27,19 +27,14 @@ export async function tryCode(
   editionId = '',
 ): Promise<JudgedCode> {
   const { tx, now } = context;
-  const { wrong_codes: wrong, codes_paused_until: pausedUntil } = await lockBooking(tx, booking.id);
-  if (areCodesPaused({ wrong, pausedUntil }, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
+  const attempts = await lockBooking(tx, booking.id);
+  if (areCodesPaused(attempts, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
   const code = await lockedCodes(context).where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
   const judged = await judge(context, code, booking);
   const isForOtherEdition = editionId !== '' && Number(editionId) !== booking.edition_id;
   const verdict =
     judged.verdict.applies && isForOtherEdition ? rejectCode('your booking is for another date') : judged.verdict;
-  if (verdict.applies) return { ...judged, verdict };
-  const attempts = countWrongCode({ wrong, pausedUntil }, now);
-  await updateRow(tx, 'bookings', booking.id, {
-    wrong_codes: attempts.wrong,
-    codes_paused_until: attempts.pausedUntil,
-  });
+  if (!verdict.applies) await updateRow(tx, 'bookings', booking.id, countWrongCode(attempts, now));
   return { ...judged, verdict };
 }
 
