@@ -109,6 +109,11 @@ export async function lockBooking(tx: Tx, id: number): Promise<Booking> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+export async function listWeekIds(db: Db, bookingId: number): Promise<number[]> {
+  const weeks = await db.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
+  return weeks.map(({ week_id }) => week_id);
+}
+
 type BookingFields = Pick<NewBooking, 'ctype' | 'deadline' | 'ws'> & Partial<NewBooking>;
 
 /** @param corrected the reservation whose prices it keeps. */

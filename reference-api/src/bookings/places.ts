@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { listWeekIds } from './booking-rows';
 import { countFreePlaces, freeForPlusSeven, hasRoomsForWeeks, lockHouse, lockRooms } from './rooms-by-night';
 import { deleteUnsentStayMail } from './send-reservation-mail';
 import { offerFreePlaces } from './waiting-list-offers';
@@ -70,7 +71,7 @@ export async function freePlaces(context: TransactionContext, booking: Booking):
     await updateRow(tx, 'editions', booking.edition_id, { taken });
     await tagChangedWorkshop(context, booking.edition_id);
   }
-  for (const weekId of await listWeekIds(context, booking.id)) {
+  for (const weekId of await listWeekIds(tx, booking.id)) {
     await updateRow(tx, 'residency_weeks', weekId, { taken });
     changedTags.add('residencies');
   }
@@ -118,13 +119,8 @@ export async function requirePlusSeven(context: TransactionContext, { id, editio
 export async function retakePlaces(context: TransactionContext, booking: Booking): Promise<void> {
   await offerFreePlaces(context);
   if (booking.edition_id !== null) await takePlace(context, booking.edition_id);
-  const weekIds = await listWeekIds(context, booking.id);
+  const weekIds = await listWeekIds(context.tx, booking.id);
   if (weekIds.length > 0) await takeRooms(context, weekIds);
-}
-
-export async function listWeekIds({ tx }: TransactionContext, bookingId: number): Promise<number[]> {
-  const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
-  return weeks.map(({ week_id }) => week_id);
 }
 
 export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number): Promise<void> {

@@ -90,7 +90,7 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Booki
   if (!isAwaitingLink(booking, now)) return;
   await expireHolds(context);
   const { cutoff } = await refuseClosed(context, booking);
-  const { repeated } = await findMailboxReservations(context, booking, await readReserved(context, booking));
+  const { repeated } = await findMailboxReservations(context, booking, await readReserved(tx, booking));
   if (repeated) throw new Refusal('conflict', HELD_ALREADY, { mailed: true, commits: true });
   await retakePlaces(context, booking);
   const deadline = Math.min(now + HOLD_SECONDS, cutoff);
