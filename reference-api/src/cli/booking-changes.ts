@@ -1,12 +1,6 @@
 import { fromMinor } from '@camp/contract/currencies';
 
-import {
-  type AgreementOptions,
-  describeAffected,
-  toAffected,
-  toAffectedJson,
-  transactWhenAgreed,
-} from './agreed-changes';
+import { type AgreementOptions, toAffected, toAffectedJson, transactWhenAgreed } from './agreed-changes';
 import { parseEmail, parseId, parsePersonName, parseRefund } from './arguments';
 import { createCommand, UsageError, withConnection, type Connection, type Output } from './command';
 import { changeByOrganiser } from '../bookings/correct-person';
@@ -104,14 +98,13 @@ async function moveToEdition(
   editionId: number,
   options: AgreementOptions,
 ): Promise<Output> {
-  const moved = await transactWhenAgreed(connection, options, async (context) => ({
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => ({
     affected: toAffected([await moveBooking(context, bookingId, editionId)]),
   }));
-  const { dryRun = false } = options;
   const change = `Booking ${bookingId} ${dryRun ? 'would move' : 'is moved'} to edition ${editionId}.`;
   return {
-    json: { dry_run: dryRun, booking: bookingId, edition: editionId, affected: toAffectedJson(moved.affected) },
-    text: `${change}\n${describeAffected(moved)}`,
+    json: { dry_run: dryRun, booking: bookingId, edition: editionId, affected: toAffectedJson(result.affected) },
+    text: `${change}\n${described}`,
   };
 }
 

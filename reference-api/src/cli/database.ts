@@ -118,8 +118,8 @@ async function moveDatabase(this: Command, { to }: { to: string }): Promise<void
 }
 
 async function erase(connection: Connection, email: string, options: AgreementOptions): Promise<Output> {
-  const agreed = await transactWhenAgreed(connection, options, (context) => erasePerson(context, email));
-  const { concerns: _, ...erasure } = agreed;
+  const { result } = await transactWhenAgreed(connection, options, (context) => erasePerson(context, email));
+  const { concerns: _, ...erasure } = result;
   await vacuumErased(connection.db, connection.config.dataDir);
   const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;
   const erased = [

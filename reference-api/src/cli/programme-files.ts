@@ -3,13 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-import {
-  type AgreementOptions,
-  describeAffected,
-  toAffected,
-  toAffectedJson,
-  transactWhenAgreed,
-} from './agreed-changes';
+import { type AgreementOptions, toAffected, toAffectedJson, transactWhenAgreed } from './agreed-changes';
 import { createCommand, print, withConnection, type Output, UsageError, type Connection } from './command';
 import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
@@ -97,7 +91,7 @@ interface ImportOptions extends AgreementOptions {
 }
 
 async function importDirectory(connection: Connection, path: string, options: ImportOptions): Promise<Output> {
-  const { dryRun = false, again = false } = options;
+  const { again = false } = options;
   const folder = resolve(path);
   if (!existsSync(folder)) throw new Error(`There is no directory ${path}.`);
   const { mediaDirs } = connection.config;
@@ -105,24 +99,25 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   throwFaults(faults);
-  const { result, changes, warnings, affected, preregistered } = await transactWhenAgreed(
+  const { result, dryRun, described } = await transactWhenAgreed(
     connection,
     options,
     (context) => importAndReport(context, programme, again),
     () => copyPictures(programme, media, mediaDirs[0]),
   );
-  const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
+  const { counts, changes, warnings, affected, preregistered } = result;
+  const lines = Object.entries(counts).map(([part, { added, changed, removed, unchanged }]) => {
     const removal = removed ? `, ${removed} removed` : '';
     return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
   lines.push(...changes, ...warnings.map((warning) => `Warning: ${warning}`));
-  lines.push(describeAffected({ affected, preregistered }));
+  lines.push(described);
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await revalidateSite(connection);
   if (site) lines.push(site.text);
   const json = {
     dry_run: dryRun,
-    ...result,
+    ...counts,
     ...(changes.length > 0 && { changes }),
     ...(warnings.length > 0 && { warnings }),
     ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
@@ -144,12 +139,12 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
   const report: ImportReport = { warnings: [], concerns: [], changedBookings: [], preregistered: [] };
   const before = await exportProgramme(context.tx);
-  const result = await importProgramme(context, programme, report, { addsAgain });
+  const counts = await importProgramme(context, programme, report, { addsAgain });
   const { changes, steep } = describeChanges(before, await exportProgramme(context.tx));
   const { warnings, concerns, changedBookings, preregistered } = report;
   const affected = toAffected(changedBookings);
   return {
-    result,
+    counts,
     changes,
     warnings: warnings.map(describeFault),
     affected,

@@ -1,10 +1,4 @@
-import {
-  type AgreementOptions,
-  describeAffected,
-  toAffected,
-  toAffectedJson,
-  transactWhenAgreed,
-} from './agreed-changes';
+import { type AgreementOptions, toAffected, toAffectedJson, transactWhenAgreed } from './agreed-changes';
 import { parseCount, parseDay, parseId } from './arguments';
 import { describeReturned } from './booking-changes';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
@@ -101,18 +95,17 @@ async function move(
   day: string,
   options: AgreementOptions,
 ): Promise<Output> {
-  const { dryRun = false } = options;
-  const moved = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { changedBookings, ...edition } = await moveEdition(context, editionId, day);
     return { ...edition, affected: toAffected(changedBookings) };
   });
-  const { workshop, from, warnings, listed } = moved;
+  const { workshop, from, warnings, listed } = result;
   const lines = [
     `Edition ${editionId} of ${workshop} ${dryRun ? 'would begin' : 'begins'} on ${day} instead of ${from}.`,
     ...warnings.map((warning) => `Warning: ${warning}`),
-    describeAffected(moved),
+    described,
   ];
-  const affected = toAffectedJson(moved.affected);
+  const affected = toAffectedJson(result.affected);
   return {
     json: { dry_run: dryRun, edition: editionId, workshop, from, to: day, affected, listed, warnings },
     text: lines.join('\n').trimEnd(),
@@ -120,21 +113,17 @@ async function move(
 }
 
 async function cancel(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
-  const { dryRun = false } = options;
-  const cancelled = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { ended, ...edition } = await cancelEdition(context, editionId);
     const affected = ended.map(({ booking, ...end }) => ({ booking, lines: [describeReturned(end)] }));
     return { ...edition, affected };
   });
-  const { workshop, startDate, listed } = cancelled;
-  const lines = [
-    `Edition ${editionId} of ${workshop}, ${startDate}, ${dryRun ? 'would be' : 'is'} cancelled.`,
-    describeAffected(cancelled),
-  ];
-  const affected = toAffectedJson(cancelled.affected);
+  const { workshop, startDate, listed } = result;
+  const change = `Edition ${editionId} of ${workshop}, ${startDate}, ${dryRun ? 'would be' : 'is'} cancelled.`;
+  const affected = toAffectedJson(result.affected);
   return {
     json: { dry_run: dryRun, edition: editionId, workshop, start_date: startDate, affected, listed },
-    text: lines.join('\n').trimEnd(),
+    text: `${change}\n${described}`.trimEnd(),
   };
 }
 
@@ -191,12 +180,11 @@ async function publish(
   published: boolean,
   options: AgreementOptions,
 ): Promise<Output> {
-  const { slug, ctype, changed, ...told } = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { changedBookings, ...workshop } = await setPublished(context, itemId, published);
     return { ...workshop, affected: toAffected(changedBookings) };
   });
-  const { affected, preregistered } = told;
-  const { dryRun = false } = options;
+  const { slug, ctype, changed, affected, preregistered } = result;
   const is = dryRun ? 'would be' : 'is';
   const text = published
     ? {
@@ -214,6 +202,6 @@ async function publish(
   };
   return {
     json,
-    text: [`${slug} ${changed ? text.changed : text.unchanged}`, describeAffected(told)].join('\n').trimEnd(),
+    text: `${slug} ${changed ? text.changed : text.unchanged}\n${described}`.trimEnd(),
   };
 }

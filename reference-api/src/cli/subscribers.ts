@@ -1,5 +1,5 @@
 import { readAddressFile } from './address-file';
-import { type AgreementOptions, describeAffected, transactWhenAgreed } from './agreed-changes';
+import { type AgreementOptions, transactWhenAgreed } from './agreed-changes';
 import { parseId } from './arguments';
 import { createCommand, withConnection, type Connection, type Output } from './command';
 import { type CsvColumns, outputCsv } from './csv-output';
@@ -82,13 +82,12 @@ async function importUnsubscribed({ transact }: Connection, file: string): Promi
 }
 
 async function announceEdition(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
-  const announced = await transactWhenAgreed(connection, options, (context) =>
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, (context) =>
     announceToSubscribers(context, editionId),
   );
-  const { dryRun = false } = options;
-  const change = `Edition ${editionId} of ${announced.workshop} ${dryRun ? 'would be' : 'is'} announced.`;
+  const change = `Edition ${editionId} of ${result.workshop} ${dryRun ? 'would be' : 'is'} announced.`;
   return {
-    json: { dry_run: dryRun, edition: editionId, workshop: announced.workshop, subscribers: announced.subscribers },
-    text: `${change}\n${describeAffected(announced)}`.trimEnd(),
+    json: { dry_run: dryRun, edition: editionId, ...result },
+    text: `${change}\n${described}`.trimEnd(),
   };
 }
