@@ -57,7 +57,6 @@ export async function deleteExpiredData({ db, log, now: getNow }: Runtime): Prom
 
 const DELETIONS = [
   deleteOldRows,
-  deleteOldWithdrawals,
   deleteUnreachableMailboxes,
   deleteEndedTransfers,
   blankVisitorKeys,
@@ -70,21 +69,13 @@ const DELETIONS = [
   deleteEndedLists,
 ];
 
+/** Also withdrawals that could not be settled within a month; the log names them at every attempt. */
 async function deleteOldRows(db: Db, now: number): Promise<void> {
+  const monthAgo = now - MONTH_SECONDS;
   for (const table of ['idempotency_keys', 'notices', 'mails'] as const) {
-    await db
-      .deleteFrom<'idempotency_keys' | 'notices' | 'mails'>(table)
-      .where('created_at', '<', now - MONTH_SECONDS)
-      .execute();
+    await db.deleteFrom<'idempotency_keys' | 'notices' | 'mails'>(table).where('created_at', '<', monthAgo).execute();
   }
-}
-
-/** Deletes withdrawals that could not be settled within a month; the log names them at every attempt. */
-async function deleteOldWithdrawals(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('withdrawals')
-    .where('received_at', '<', now - MONTH_SECONDS)
-    .execute();
+  await db.deleteFrom('withdrawals').where('received_at', '<', monthAgo).execute();
 }
 
 /** Keeps open offers until they close. */
@@ -150,6 +141,7 @@ async function deletePurchase(db: Db, now: number, id: number): Promise<void> {
 }
 
 async function blankBookings(db: Db, now: number): Promise<void> {
+  const tenYearsAgo = now - BOOKING_SECONDS;
   await db
     .updateTable('bookings')
     .set(BLANK_PERSON)
@@ -161,22 +153,17 @@ async function blankBookings(db: Db, now: number): Promise<void> {
           eb('created_at', '<', now - MONTH_SECONDS),
           eb('id', 'not in', db.selectFrom('payments').select('booking_id').where('state', '=', 'paid')),
         ]),
-        eb('created_at', '<', now - BOOKING_SECONDS),
+        eb('created_at', '<', tenYearsAgo),
       ]),
     )
     .execute();
-  const old = db
-    .selectFrom('bookings')
-    .select('id')
-    .where('created_at', '<', now - BOOKING_SECONDS);
+  const old = db.selectFrom('bookings').select('id').where('created_at', '<', tenYearsAgo);
   await db.updateTable('payers').set(BLANK_PAYER).where('email', '!=', '').where('booking_id', 'in', old).execute();
 }
 
 async function blankAboutMe(db: Db, now: number): Promise<void> {
-  const editions = db
-    .selectFrom('editions')
-    .select('id')
-    .where('start_date', '<', addDays(dayAt(now), -ABOUT_ME_DAYS));
+  const before = addDays(dayAt(now), -ABOUT_ME_DAYS);
+  const editions = db.selectFrom('editions').select('id').where('start_date', '<', before);
   await db
     .updateTable('bookings')
     .set({ about_me: '' })
@@ -195,18 +182,13 @@ async function deleteVisitDetails(db: Db, now: number): Promise<void> {
 
 /** A month after the last day or session. */
 async function deleteJoiningDetails(db: Db, now: number): Promise<void> {
+  const monthAgo = now - MONTH_SECONDS;
+  const lasting = db.selectFrom('sessions').select('edition_id').where('ends_at', '>=', monthAgo);
   const ended = db
     .selectFrom('editions')
     .select('id')
-    .where('start_date', '<', addDays(dayAt(now - MONTH_SECONDS), 1 - ONSITE_DAYS))
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('sessions')
-        .select('edition_id')
-        .where('ends_at', '>=', now - MONTH_SECONDS),
-    );
+    .where('start_date', '<', addDays(dayAt(monthAgo), 1 - ONSITE_DAYS))
+    .where('id', 'not in', lasting);
   const bookings = db.selectFrom('bookings').select('id').where('edition_id', 'in', ended);
   await db.deleteFrom('letter_mails').where('booking_id', 'in', bookings).execute();
   await db.deleteFrom('joining_mails').where('edition_id', 'in', ended).execute();

@@ -127,7 +127,7 @@ test('without a house in the programme, fifteen rooms are shared by all', async 
   await startHouse(3);
   await api.db.deleteFrom('house').execute();
   const { rule } = await readHouse(api.db, api.runtime.now());
-  expect(rule).toEqual({ rooms: 15, onsite: true, plusSeven: true, weeks: true });
+  expect(rule).toEqual({ rooms: 15, onsite: 1, plus_seven: 1, weeks: 1 });
 });
 
 test('places and CAMP +7 alone sleep in the house by its rule, and weeks are sold by their own rooms', async () => {

@@ -4,12 +4,13 @@ import { isPaid } from './booking-payments';
 import { getCalendarHash } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
 import { releaseBooking } from './unpaid-bookings';
+import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
-import { bookedUrl, confirmUrl, endUrl, thanksUrl, workshopPath } from '../domain/site-urls';
+import { bookingUrl, confirmUrl, thanksUrl, workshopPath } from '../domain/site-urls';
 import { changedBookingMail, endedHoldMail } from '../mail/change-mails';
 import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
 import { bookingCalendar, cancelCalendar, type Entries } from '../mail/mail-calendar';
@@ -28,18 +29,10 @@ export interface ChangedBooking {
 
 /** Locks them, so that a confirmation or a transfer is known or waits. */
 export async function readKnownBookings({ tx }: TransactionContext, editionId: number): Promise<KnownBooking[]> {
-  const bookings = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('edition_id', '=', editionId)
-    .where('state', 'in', ['confirmed', 'held'])
-    .where('cancelled_at', 'is', null)
-    .where('email', '!=', '')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const bookings = selectActive(tx).where('edition_id', '=', editionId).where('email', '!=', '');
+  const locked = await bookings.orderBy('id').forUpdate().execute();
   const known: KnownBooking[] = [];
-  for (const booking of bookings) known.push({ booking, facts: await readBookingFacts(tx, booking) });
+  for (const booking of locked) known.push({ booking, facts: await readBookingFacts(tx, booking) });
   return known;
 }
 
@@ -73,19 +66,16 @@ export async function mailMove(
   return { booking, changes };
 }
 
-/** True if the mailbox has another booking of the edition, whose events have the same UIDs. */
-async function sharesEvents({ tx }: TransactionContext, booking: Booking, before: BookingFacts): Promise<boolean> {
-  const other = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', '!=', booking.id)
-    .where('edition_id', '=', before.edition?.id ?? 0)
-    .where('email_key', '=', booking.email_key)
-    .where('state', 'in', ['confirmed', 'held'])
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+const selectActive = (db: Db) =>
+  db.selectFrom('bookings').selectAll().where('state', 'in', ['confirmed', 'held']).where('cancelled_at', 'is', null);
+
+/** The mailbox's other bookings of an edition, or of stays, whose events may have the same UIDs. */
+const selectSharing = (db: Db, { id, ctype, email_key }: Booking, editionId: number | null) =>
+  selectActive(db)
+    .where('id', '!=', id)
+    .where('ctype', '=', ctype)
+    .where('edition_id', 'is not distinct from', editionId)
+    .where('email_key', '=', email_key);
 
 function findEnd(...each: readonly BookingFacts[]): string {
   return each
@@ -93,19 +83,10 @@ function findEnd(...each: readonly BookingFacts[]): string {
     .reduce<string>((end, day) => (day && day > end ? day : end), '');
 }
 
-/** Keeps the events of the mailbox's other bookings of the edition or of stays, which may have the same UIDs. */
+/** Keeps the events of other bookings that may have the same UIDs. */
 export async function createCancelCalendar(context: TransactionContext, cancelled: Booking): Promise<string | null> {
   const { tx, now, config } = context;
-  const others = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '!=', cancelled.id)
-    .where('ctype', '=', cancelled.ctype)
-    .where('edition_id', 'is not distinct from', cancelled.edition_id)
-    .where('email_key', '=', cancelled.email_key)
-    .where('state', 'in', ['confirmed', 'held'])
-    .where('cancelled_at', 'is', null)
-    .execute();
+  const others = await selectSharing(tx, cancelled, cancelled.edition_id).execute();
   const readEntries = async (booking: Booking) => {
     const facts = await readBookingFacts(tx, booking);
     return { ctype: booking.ctype, facts, page: getCalendarPage(context, { booking, facts }) };
@@ -166,7 +147,10 @@ function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking,
   const { ctype, state } = booking;
   const isHeld = state === 'held';
   const about = isWorkshopType(ctype) && facts.workshop ? workshopPath(ctype, facts.workshop.slug) : '';
-  return { isHeld, url: isHeld ? siteUrl + about : bookedUrl(siteUrl, { ctype, hash: getCalendarHash(booking) }) };
+  return {
+    isHeld,
+    url: isHeld ? siteUrl + about : bookingUrl(siteUrl, 'booked', { ctype, hash: getCalendarHash(booking) }),
+  };
 }
 
 interface Change extends KnownBooking, ChangedBooking {
@@ -185,8 +169,9 @@ async function mailChange(
   const isHeld = state === 'held';
   const url = isHeld ? confirmUrl(siteUrl, link) : thanksUrl(siteUrl, link);
   const until = Math.min(booking.hold_expires_at ?? booking.deadline, getBookingCutoff(facts.firstDay ?? ''));
-  const held = isHeld ? { until, releaseUrl: endUrl(siteUrl, 'release', link) } : null;
-  const isKept = isMoved && (await sharesEvents(context, booking, before));
+  const held = isHeld ? { until, releaseUrl: bookingUrl(siteUrl, 'release', link) } : null;
+  const sharing = selectSharing(context.tx, booking, before.edition?.id ?? null);
+  const isKept = isMoved && (await sharing.executeTakeFirst()) !== undefined;
   const page = { ...getCalendarPage(context, { booking, facts }), ...(!isKept && { before }) };
   const calendar = bookingCalendar(ctype, facts, page, context.now);
   const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, held, isMoved });

@@ -1,3 +1,4 @@
+import { listWeekIds } from './booking-rows';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -13,8 +14,7 @@ interface Closing {
 
 export async function readClosing(db: Db, { id, edition_id }: Booking): Promise<Closing> {
   if (edition_id === null) {
-    const weeks = db.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', id);
-    return { cutoff: await readStayCutoff(db, await weeks.execute()), isWithdrawn: false };
+    return { cutoff: await readStayCutoff(db, await listWeekIds(db, id)), isWithdrawn: false };
   }
   const edition = await db
     .selectFrom('editions')
@@ -26,13 +26,12 @@ export async function readClosing(db: Db, { id, edition_id }: Booking): Promise<
   return { cutoff: getBookingCutoff(edition.start_date), isWithdrawn };
 }
 
-export async function readStayCutoff(db: Db, weeks: readonly { week_id: number }[]): Promise<number> {
-  if (weeks.length === 0) return Infinity;
-  const ids = weeks.map(({ week_id }) => week_id);
+export async function readStayCutoff(db: Db, weekIds: readonly number[]): Promise<number> {
+  if (weekIds.length === 0) return Infinity;
   const { first_day } = await db
     .selectFrom('residency_weeks')
     .select(({ fn }) => fn.min('start_date').as('first_day'))
-    .where('id', 'in', ids)
+    .where('id', 'in', weekIds)
     .executeTakeFirstOrThrow();
   return startOfDay(first_day);
 }

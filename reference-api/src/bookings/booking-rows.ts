@@ -45,11 +45,17 @@ export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string
   return booking;
 }
 
+/** A booking, and the one of its codes by which it was found. */
+export interface FoundBooking {
+  id: number;
+  hash: string;
+}
+
 /**
  * Locks a confirmed booking that was read before.
  * @throws Refusal notFound if it was cancelled, passed on or given another address since.
  */
-export async function lockConfirmed(tx: Tx, { id, hash }: { id: number; hash: string }): Promise<Booking> {
+export async function lockConfirmed(tx: Tx, { id, hash }: FoundBooking): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   if (booking.cancelled_at !== null || ![booking.hash, booking.mail_hash].includes(hash)) {
     throw new Refusal('notFound', UNKNOWN_BOOKING);
@@ -91,9 +97,21 @@ export async function loadBooking(db: Db, id: number): Promise<Booking> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** @throws Refusal notFound for an unknown id, which the organiser has typed. */
+export async function lockNamedBooking(tx: Tx, id: number): Promise<Booking> {
+  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!booking) throw new Refusal('notFound', `There is no booking ${id}.`);
+  return booking;
+}
+
 /** The row is also the lock of its payments, code use and weeks. @throws NoResultError for an unknown id. */
 export async function lockBooking(tx: Tx, id: number): Promise<Booking> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function listWeekIds(db: Db, bookingId: number): Promise<number[]> {
+  const weeks = await db.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
+  return weeks.map(({ week_id }) => week_id);
 }
 
 type BookingFields = Pick<NewBooking, 'ctype' | 'deadline' | 'ws'> & Partial<NewBooking>;

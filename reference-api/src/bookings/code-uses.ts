@@ -6,7 +6,7 @@ import { canBePaid } from './booking-payments';
 import { lockBooking } from './booking-rows';
 import type { Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import {
   type CodeVerdict,
   isUseConsumed,
@@ -27,20 +27,14 @@ export async function tryCode(
   editionId = '',
 ): Promise<JudgedCode> {
   const { tx, now } = context;
-  const { wrong_codes: wrong, codes_paused_until: pausedUntil } = await lockBooking(tx, booking.id);
-  if (areCodesPaused({ wrong, pausedUntil }, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
+  const attempts = await lockBooking(tx, booking.id);
+  if (areCodesPaused(attempts, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
   const code = await lockedCodes(context).where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
   const judged = await judge(context, code, booking);
   const isForOtherEdition = editionId !== '' && Number(editionId) !== booking.edition_id;
   const verdict =
     judged.verdict.applies && isForOtherEdition ? rejectCode('your booking is for another date') : judged.verdict;
-  if (verdict.applies) return { ...judged, verdict };
-  const attempts = countWrongCode({ wrong, pausedUntil }, now);
-  await tx
-    .updateTable('bookings')
-    .set({ wrong_codes: attempts.wrong, codes_paused_until: attempts.pausedUntil })
-    .where('id', '=', booking.id)
-    .execute();
+  if (!verdict.applies) await updateRow(tx, 'bookings', booking.id, countWrongCode(attempts, now));
   return { ...judged, verdict };
 }
 
@@ -53,7 +47,7 @@ export async function applyTypedCode(
 ) {
   const { codeId, verdict } = await tryCode(context, typedCode, booking, editionId);
   if (!verdict.applies) return { verdict };
-  await context.tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
+  await updateRow(context.tx, 'bookings', booking.id, { applied_code_id: codeId });
   const usesCredit = codeId !== null && verdict.creditLeft !== undefined;
   return { verdict, creditValue: usesCredit ? await readCreditValue(context, codeId) : undefined };
 }
@@ -128,7 +122,7 @@ export async function returnUse({ tx, now }: TransactionContext, bookingId: numb
   const expiresAt = Math.max(expires_at, least);
   if (expiresAt <= now) return null;
   const usable = expires_at > now ? uses : (await selectUses(tx, id).execute()).length + 1;
-  await tx.updateTable('codes').set({ expires_at: expiresAt, uses: usable }).where('id', '=', id).execute();
+  await updateRow(tx, 'codes', id, { expires_at: expiresAt, uses: usable });
   return { code, isBundle, expiresAt };
 }
 

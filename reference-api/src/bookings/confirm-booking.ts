@@ -1,4 +1,4 @@
-import { getCalendarHash, loadBooking, lockConfirmed } from './booking-rows';
+import { type FoundBooking, getCalendarHash, loadBooking, lockConfirmed } from './booking-rows';
 import { consumeCode } from './code-uses';
 import { findRole, withoutPayment } from './payers';
 import { requirePlusSeven, retakePlaces } from './places';
@@ -6,11 +6,11 @@ import { readBookingFacts } from './read-booking-facts';
 import { readVisitDetails } from './visit-details';
 import { offerFreePlaces } from './waiting-list-offers';
 import type { Booking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
-import { bookedUrl, endUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
+import { bookingUrl, thanksUrl, withdrawUrl } from '../domain/site-urls';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
@@ -49,13 +49,10 @@ export async function mailConfirmation(context: TransactionContext, booking: Boo
 }
 
 /** @throws Refusal notFound for a booking that was cancelled or passed on; conflict beyond the limits of mails. */
-export async function resendConfirmation(
-  context: TransactionContext,
-  link: { id: number; hash: string },
-): Promise<void> {
-  const { email } = await loadBooking(context.tx, link.id);
+export async function resendConfirmation(context: TransactionContext, found: FoundBooking): Promise<void> {
+  const { email } = await loadBooking(context.tx, found.id);
   await lockMailbox(context, email);
-  const booking = await lockConfirmed(context.tx, link);
+  const booking = await lockConfirmed(context.tx, found);
   if (await mailConfirmation(context, booking, true)) return;
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }
@@ -68,41 +65,39 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   const { siteUrl } = context.config;
   const link = { ctype, hash: booking.mail_hash };
   const pageUrl = thanksUrl(siteUrl, link);
-  const bookedPage = bookedUrl(siteUrl, { ctype, hash: getCalendarHash(booking) });
+  const bookedPage = bookingUrl(siteUrl, 'booked', { ctype, hash: getCalendarHash(booking) });
   const calendar = bookingCalendar(ctype, facts, { url: bookedPage, isHeld: false }, context.now);
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
-  const person = { to, firstName, pageUrl, cancelUrl: isGuest ? null : endUrl(siteUrl, 'cancel', link), detailsUntil };
+  const person = {
+    to,
+    firstName,
+    pageUrl,
+    cancelUrl: isGuest ? null : bookingUrl(siteUrl, 'cancel', link),
+    detailsUntil,
+  };
   const purchase = { pageUrl, withdrawUrl: withdrawUrl(siteUrl, booking.mail_hash) };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, ...purchase });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
-  const { code, uses, expiresAt } = await (booking.bundle_code === null
-    ? issueBundleCode(context, booking)
-    : readBundleCode(context, booking.bundle_code));
-  return bundleMail({ to, facts, ...purchase, code, uses, validUntil: formatDay(lastDayBefore(expiresAt)) });
+  const bundle = booking.bundle_code ?? (await issueBundleCode(context, booking));
+  const codes = context.tx.selectFrom('codes').selectAll().where('code', '=', bundle);
+  const { code, uses, expires_at } = await codes.executeTakeFirstOrThrow();
+  return bundleMail({
+    to,
+    facts,
+    ...purchase,
+    code,
+    uses: uses ?? 0,
+    validUntil: formatDay(lastDayBefore(expires_at)),
+  });
 }
 
-async function readBundleCode({ tx }: TransactionContext, code: string) {
-  const { uses, expires_at: expiresAt } = await tx
-    .selectFrom('codes')
-    .select(['uses', 'expires_at'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  return { code, uses: uses ?? 0, expiresAt };
-}
-
-async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {
-  const { quantity: uses, discount_percent: percent } = await tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', offer_id)
-    .executeTakeFirstOrThrow();
+async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking): Promise<string> {
+  const offers = tx.selectFrom('offers').selectAll().where('id', '=', offer_id);
+  const { quantity: uses, discount_percent: percent } = await offers.executeTakeFirstOrThrow();
   const code = newBundleCode();
-  const expiresAt = getBundleExpiry(now);
-  await tx
-    .insertInto('codes')
-    .values({ code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: expiresAt })
-    .execute();
-  await tx.updateTable('bookings').set({ bundle_code: code }).where('id', '=', id).execute();
-  return { code, uses, expiresAt };
+  const row = { code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: getBundleExpiry(now) } as const;
+  await tx.insertInto('codes').values(row).execute();
+  await updateRow(tx, 'bookings', id, { bundle_code: code });
+  return code;
 }

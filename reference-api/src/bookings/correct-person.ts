@@ -1,5 +1,5 @@
 import { readBookingStatus } from './booking-payments';
-import { lockBooking, lockConfirmed } from './booking-rows';
+import { type FoundBooking, lockConfirmed, lockNamedBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
 import { deleteRecords, MAIL_RECORDS, withdrawOpenOffer } from './former-owner';
 import { mailLinkAgain } from './send-links';
@@ -30,13 +30,13 @@ export function canCorrectEmail({ mail_hash, email, confirmed_at }: Booking, has
  */
 export async function correctEmail(
   context: TransactionContext,
-  link: { id: number; hash: string },
-  email: string,
+  found: FoundBooking,
+  { email }: { email: string },
 ): Promise<void> {
   await lockMailbox(context, email);
-  const booking = await lockConfirmed(context.tx, link);
-  if (!canCorrectEmail(booking, link.hash, context.now)) throw new Refusal('conflict', TOO_LATE);
-  if ((await countUnaskedMails(context, link.id)) >= MAX_MAILS_A_DAY) throw new Refusal('conflict', TOO_OFTEN);
+  const booking = await lockConfirmed(context.tx, found);
+  if (!canCorrectEmail(booking, found.hash, context.now)) throw new Refusal('conflict', TOO_LATE);
+  if ((await countUnaskedMails(context, found.id)) >= MAX_MAILS_A_DAY) throw new Refusal('conflict', TOO_OFTEN);
   const corrected = await changePerson(context, booking, { email });
   if (!(await mailConfirmation(context, corrected, true))) throw new Refusal('conflict', TOO_OFTEN, { field: 'email' });
 }
@@ -97,9 +97,8 @@ async function changePerson(context: TransactionContext, booking: Booking, chang
 export async function changeByOrganiser(context: TransactionContext, id: number, changes: PersonChanges) {
   const { tx } = context;
   const known = await tx.selectFrom('bookings').select(['email']).where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('notFound', `There is no booking ${id}.`);
-  await lockMailbox(context, changes.email ?? known.email);
-  const booking = await lockBooking(tx, id);
+  await lockMailbox(context, changes.email ?? known?.email ?? '');
+  const booking = await lockNamedBooking(tx, id);
   const state = await readBookingStatus(tx, booking, context.now);
   if (booking.first_name === '' || (state !== 'held' && state !== 'confirmed')) {
     throw new Refusal('conflict', `Booking ${id} is ${state} or has no name: it cannot be changed.`);

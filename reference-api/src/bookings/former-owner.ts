@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import { updateRow } from '../db/transaction';
 
 // Rows that are deleted or ended when a booking gets another owner or email address.
 
@@ -10,11 +11,7 @@ export const selectOpenOffer = (db: Db, bookingId: number) =>
   db.selectFrom('transfers').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'open');
 
 export async function endOffer(tx: Tx, { id }: Row<'transfers'>, state: 'accepted' | 'withdrawn'): Promise<void> {
-  await tx
-    .updateTable('transfers')
-    .set({ ...ENDED, state })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'transfers', id, { ...ENDED, state });
 }
 
 /** Takes the open offer of a booking back, with its email while that waits. */

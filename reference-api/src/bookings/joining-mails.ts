@@ -19,7 +19,7 @@ import {
   pickDetails,
   UNKNOWN_DETAILS,
 } from '../domain/joining-details';
-import { bookedUrl, thanksUrl } from '../domain/site-urls';
+import { bookingUrl, thanksUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joiningMail } from '../mail/joining-mails';
 import { bookingCalendar } from '../mail/mail-calendar';
@@ -114,7 +114,7 @@ async function mailDetails(context: TransactionContext, id: number): Promise<Cha
     )
     .execute();
   const facts = await readBookingFacts(tx, booking);
-  const page = { url: bookedUrl(config.siteUrl, { ctype, hash: getCalendarHash(booking) }), isHeld: false };
+  const page = { url: bookingUrl(config.siteUrl, 'booked', { ctype, hash: getCalendarHash(booking) }), isHeld: false };
   const calendar = ctype === 'online' ? bookingCalendar(ctype, facts, page, now) : null;
   const url = thanksUrl(config.siteUrl, { ctype, hash });
   const changes = before ? compareDetails(before, details) : [];

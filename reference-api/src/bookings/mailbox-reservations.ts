@@ -1,5 +1,6 @@
-import { listWeekIds } from './places';
+import { listWeekIds } from './booking-rows';
 import { mailReservation } from './send-reservation-mail';
+import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
@@ -64,11 +65,8 @@ export function isSamePerson(booking: Booking, person: Person): boolean {
   return name === '' || name === foldName(person);
 }
 
-export async function readReserved(
-  context: TransactionContext,
-  { id, edition_id: editionId }: Booking,
-): Promise<Reserved> {
-  return editionId === null ? { weekIds: await listWeekIds(context, id) } : { editionId };
+export async function readReserved(db: Db, { id, edition_id: editionId }: Booking): Promise<Reserved> {
+  return editionId === null ? { weekIds: await listWeekIds(db, id) } : { editionId };
 }
 
 export async function filterReserved(

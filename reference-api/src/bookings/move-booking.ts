@@ -2,12 +2,12 @@ import { toMinor } from '@camp/contract/currencies';
 
 import { mailMove } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
-import { lockBooking } from './booking-rows';
+import { lockNamedBooking } from './booking-rows';
 import { expireHolds, freePlaces, takePlace } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { freeForPlusSeven, lockHouse } from './rooms-by-night';
 import type { Booking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
@@ -22,10 +22,8 @@ import { Refusal } from '../domain/refusal';
  */
 export async function moveBooking(context: TransactionContext, id: number, editionId: number) {
   const { tx, now } = context;
-  const known = await tx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new Refusal('notFound', `There is no booking ${id}.`);
   await expireHolds(context);
-  const booking = await lockBooking(tx, id);
+  const booking = await lockNamedBooking(tx, id);
   const state = await readBookingStatus(tx, booking, now);
   if (state !== 'confirmed') throw new Refusal('conflict', `Booking ${id} is ${state}: only confirmed ones are moved.`);
   const left = await requireOtherDate(context, booking, editionId);
@@ -36,7 +34,7 @@ export async function moveBooking(context: TransactionContext, id: number, editi
     const message = `The instalments to come would end more than ${MAX_PLAN_DAYS} days after edition ${editionId}.`;
     throw new Refusal('conflict', message);
   }
-  await tx.updateTable('bookings').set({ edition_id: editionId }).where('id', '=', id).execute();
+  await updateRow(tx, 'bookings', id, { edition_id: editionId });
   await tx.insertInto('moved_bookings').values({ booking_id: id, edition_id: left, moved_at: now }).execute();
   // Its own nights may be those of the other date, and must not be offered to the waiting lists first.
   await freePlaces(context, booking);

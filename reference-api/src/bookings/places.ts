@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
+import { listWeekIds } from './booking-rows';
 import { countFreePlaces, freeForPlusSeven, hasRoomsForWeeks, lockHouse, lockRooms } from './rooms-by-night';
 import { deleteUnsentStayMail } from './send-reservation-mail';
 import { offerFreePlaces } from './waiting-list-offers';
 import { forEachRow } from '../db/each-row';
 import type { Booking } from '../db/schema';
-import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { type Runtime, type TransactionContext, runInTransaction, updateRow } from '../db/transaction';
 import { listWorkshopTags } from '../domain/product';
 import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
 import { leaveLine } from '../subscriptions/waiting-list';
@@ -39,7 +40,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   let released = 0;
   await forEachRow({ log, now, event: 'sweep.holds-failed', rows: expired, tx }, async (booking) => {
     const ended = { state: 'expired', hold_expires_at: null } as const;
-    await tx.updateTable('bookings').set(ended).where('id', '=', booking.id).execute();
+    await updateRow(tx, 'bookings', booking.id, ended);
     await freePlaces(context, booking);
     released += 1;
   });
@@ -51,11 +52,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
 export async function endHold(context: TransactionContext, { id }: Booking): Promise<void> {
   const { tx, now } = context;
   await deleteUnsentStayMail(context, id);
-  await tx
-    .updateTable('bookings')
-    .set({ state: 'expired', hold_expires_at: null, released_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'bookings', id, { state: 'expired', hold_expires_at: null, released_at: now });
 }
 
 /** Frees the places of a booking that has ended, for the waiting lists first. Its owner leaves the line. */
@@ -68,32 +65,21 @@ export async function releasePlaces(context: TransactionContext, ...bookings: re
 
 /** The caller has locked the rooms, and offers what is free to the waiting lists. */
 export async function freePlaces(context: TransactionContext, booking: Booking): Promise<void> {
-  if (booking.edition_id !== null) await releasePlace(context, booking.edition_id);
-  await releaseRooms(context, await listWeekIds(context, booking.id));
+  const { tx, changedTags } = context;
+  const taken = sql<number>`taken - 1`;
+  if (booking.edition_id !== null) {
+    await updateRow(tx, 'editions', booking.edition_id, { taken });
+    await tagChangedWorkshop(context, booking.edition_id);
+  }
+  for (const weekId of await listWeekIds(tx, booking.id)) {
+    await updateRow(tx, 'residency_weeks', weekId, { taken });
+    changedTags.add('residencies');
+  }
   await leaveLine(context, booking);
 }
 
-async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
-  await context.tx
-    .updateTable('editions')
-    .set({ taken: sql`taken - 1` })
-    .where('id', '=', editionId)
-    .execute();
-  await tagChangedWorkshop(context, editionId);
-}
-
-async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: readonly number[]): Promise<void> {
-  if (weekIds.length === 0) return;
-  await tx
-    .updateTable('residency_weeks')
-    .set({ taken: sql`taken - 1` })
-    .where('id', 'in', weekIds)
-    .execute();
-  changedTags.add('residencies');
-}
-
 export const SOLD_OUT = 'This date is now sold out.';
-export const FULL_WEEK = 'That week is now fully booked.';
+const FULL_WEEK = 'That week is now fully booked.';
 
 /** The caller has offered free places to the waiting lists. @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
@@ -101,11 +87,7 @@ export async function takePlace(context: TransactionContext, editionId: number):
   const editions = context.tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', editionId);
   const edition = await editions.forUpdate().executeTakeFirstOrThrow();
   if (countFreePlaces(house, edition) < 1) throw new Refusal('conflict', SOLD_OUT);
-  await context.tx
-    .updateTable('editions')
-    .set({ taken: sql`taken + 1` })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(context.tx, 'editions', editionId, { taken: sql`taken + 1` });
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
 }
@@ -137,13 +119,8 @@ export async function requirePlusSeven(context: TransactionContext, { id, editio
 export async function retakePlaces(context: TransactionContext, booking: Booking): Promise<void> {
   await offerFreePlaces(context);
   if (booking.edition_id !== null) await takePlace(context, booking.edition_id);
-  const weekIds = await listWeekIds(context, booking.id);
+  const weekIds = await listWeekIds(context.tx, booking.id);
   if (weekIds.length > 0) await takeRooms(context, weekIds);
-}
-
-export async function listWeekIds({ tx }: TransactionContext, bookingId: number): Promise<number[]> {
-  const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
-  return weeks.map(({ week_id }) => week_id);
 }
 
 export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number): Promise<void> {

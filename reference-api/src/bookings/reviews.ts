@@ -1,6 +1,6 @@
 import { addDays } from '@camp/contract/days';
 
-import { lockBooking } from './booking-rows';
+import { type FoundBooking, lockBooking } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
 import { findLastDay, selectWithDays } from './visit-details';
 import { forEachRow } from '../db/each-row';
@@ -108,12 +108,6 @@ export async function readReview(db: Db, bookingId: number, now: number) {
     : { text: undefined };
 }
 
-interface WrittenReview {
-  text: string;
-  country: string;
-  agreed: boolean;
-}
-
 /**
  * A changed review waits for staff again.
  * @param hash the booking code of the mails; that of the browser does not prove access to the mailbox.
@@ -121,8 +115,8 @@ interface WrittenReview {
  */
 export async function saveReview(
   { tx, now, changedTags }: TransactionContext,
-  { id, hash }: { id: number; hash: string },
-  { text, country, agreed: hasAgreed }: WrittenReview,
+  { id, hash }: FoundBooking,
+  { text, country, agreed: hasAgreed }: { text: string; country: string; agreed: boolean },
 ): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking.cancelled_at !== null) throw new Refusal('notFound', UNKNOWN_BOOKING);

@@ -10,18 +10,24 @@ import { getLastDay } from '../domain/availability';
 import { getWorkshopNights } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOversoldNights } from '../domain/nights';
-import { type HouseRule, DEFAULT_HOUSE, WEEK_NIGHTS } from '../domain/offers';
+import { ROOM_COUNT, WEEK_NIGHTS } from '../domain/offers';
 import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
-type Use = Exclude<keyof HouseRule, 'rooms'>;
+type Use = Exclude<keyof Row<'house'>, 'rooms'>;
+
+const DEFAULT_HOUSE: Row<'house'> = { rooms: ROOM_COUNT, onsite: 1, plus_seven: 1, weeks: 1 };
 
 /** The rooms of the house by night, which onsite places, CAMP +7 and residency weeks share. */
 export interface House {
-  rule: HouseRule;
+  rule: Row<'house'>;
   takenByNight: Map<string, number>;
   /** By use and id of the edition or the week; none of a use to which the rule gives no rooms. */
   stays: Map<string, Stay>;
+  ended: EndedHolds;
 }
+
+/** Holds that are over and not released yet, which do not count, by edition and by week. */
+type EndedHolds = Record<'edition_id' | 'week_id', Map<number, number>>;
 
 const toKey = (use: Use, id: number) => `${use} ${id}`;
 
@@ -37,7 +43,7 @@ export const lockRooms = ({ tx }: TransactionContext): Promise<void> => lock(tx,
  */
 export async function lockHouse(context: TransactionContext, exceptBooking?: number): Promise<House> {
   await lockRooms(context);
-  return readStays(context.tx, context.now, { released: [new Map(), new Map()], exceptBooking });
+  return readStays(context.tx, context.now, { ended: { edition_id: new Map(), week_id: new Map() }, exceptBooking });
 }
 
 interface Part {
@@ -49,13 +55,14 @@ interface Part {
 
 /** Writes nothing. Ended holds do not count. */
 export async function readHouse(db: Db, now: number, part?: Part): Promise<House> {
-  const released = [await countEndedHolds(db, 'edition_id', now), await countEndedHolds(db, 'week_id', now)];
-  return readStays(db, now, { released, ...part });
+  const edition_id = await countEndedHolds(db, 'edition_id', now);
+  const week_id = await countEndedHolds(db, 'week_id', now);
+  return readStays(db, now, { ended: { edition_id, week_id }, ...part });
 }
 
 const freeForEdition = (house: House, id: number): number => countFree(house, 'onsite', id);
 export const freeForWeek = (house: House, id: number): number => countFree(house, 'weeks', id);
-export const freeForPlusSeven = (house: House, editionId: number): number => countFree(house, 'plusSeven', editionId);
+export const freeForPlusSeven = (house: House, editionId: number): number => countFree(house, 'plus_seven', editionId);
 
 /** True if each night of the weeks has a room; weeks may share nights. */
 export function hasRoomsForWeeks({ rule, takenByNight, stays }: House, ids: readonly number[]): boolean {
@@ -78,12 +85,11 @@ export async function withPlacesLeft<Edition extends Taken & { start_date: strin
   now: number,
 ): Promise<Edition[]> {
   const house = await readHouse(db, now, { startDates: editions.map(({ start_date }) => start_date) });
-  const ended = await countEndedHolds(db, 'edition_id', now);
   const soldOut = editions.flatMap(({ id, sold_out }) => (sold_out === 1 ? id : []));
   const waiting = await countWaiting(db, soldOut);
   return editions.map((edition) => {
     const { id, capacity, taken } = edition;
-    const free = countFreePlaces(house, { ...edition, taken: taken - (ended.get(id) ?? 0) });
+    const free = countFreePlaces(house, { ...edition, taken: taken - (house.ended.edition_id.get(id) ?? 0) });
     return { ...edition, taken: capacity - Math.max(0, free - (waiting.get(id) ?? 0)) };
   });
 }
@@ -117,16 +123,14 @@ export async function describeUnknownHouse(db: Db): Promise<string | null> {
   );
 }
 
-export async function readHouseRule(db: Db): Promise<HouseRule> {
-  const row = await db.selectFrom('house').selectAll().executeTakeFirst();
-  if (!row) return DEFAULT_HOUSE;
-  return { rooms: row.rooms, onsite: row.onsite === 1, plusSeven: row.plus_seven === 1, weeks: row.weeks === 1 };
+export async function readHouseRule(db: Db): Promise<Row<'house'>> {
+  return (await db.selectFrom('house').selectAll().executeTakeFirst()) ?? DEFAULT_HOUSE;
 }
 
 async function readStays(
   db: Db,
   now: number,
-  { released, startDates = [], exceptBooking }: Part & { released: readonly Map<number, number>[] },
+  { ended, startDates = [], exceptBooking }: Part & { ended: EndedHolds },
 ): Promise<House> {
   const rule = await readHouseRule(db);
   const today = dayAt(now);
@@ -149,24 +153,23 @@ async function readStays(
     .where('start_date', '<=', until)
     .execute();
   const added = await countPlusSeven(db, now, exceptBooking);
-  const [endedPlaces, endedRooms] = released;
   const all: (Stay & { use: Use; id: number })[] = [
     ...editions.flatMap(({ id, taken, ...edition }) => {
       const nights = getNights(edition);
       const after = { arrival: nights.departure, departure: addDays(nights.departure, PLUS_SEVEN_DAYS) };
       return [
-        { use: 'onsite' as const, id, ...nights, rooms: taken - (endedPlaces?.get(id) ?? 0) },
-        { use: 'plusSeven' as const, id, ...after, rooms: added.get(id) ?? 0 },
+        { use: 'onsite' as const, id, ...nights, rooms: taken - (ended.edition_id.get(id) ?? 0) },
+        { use: 'plus_seven' as const, id, ...after, rooms: added.get(id) ?? 0 },
       ];
     }),
     ...weeks.map(({ id, taken, start_date: arrival }) => {
-      const rooms = taken - (endedRooms?.get(id) ?? 0);
+      const rooms = taken - (ended.week_id.get(id) ?? 0);
       return { use: 'weeks' as const, id, arrival, departure: addDays(arrival, WEEK_NIGHTS), rooms };
     }),
   ];
-  const stays = all.filter(({ use }) => rule[use]);
+  const stays = all.filter(({ use }) => rule[use] === 1);
   const byKey = new Map(stays.map((stay) => [toKey(stay.use, stay.id), stay]));
-  return { rule, takenByNight: countRoomsByNight(stays), stays: byKey };
+  return { rule, takenByNight: countRoomsByNight(stays), stays: byKey, ended };
 }
 
 function getNights({ start_date, arrival, departure }: Pick<Row<'editions'>, 'start_date' | 'arrival' | 'departure'>) {
@@ -190,7 +193,7 @@ async function countPlusSeven(db: Db, now: number, exceptBooking = 0): Promise<M
 
 type Taken = Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 
-export async function countEndedHolds(db: Db, by: 'edition_id' | 'week_id', now: number): Promise<Map<number, number>> {
+async function countEndedHolds(db: Db, by: keyof EndedHolds, now: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_weeks', 'booking_id', 'bookings.id')

@@ -1,4 +1,5 @@
 import { readBookingStatus } from './booking-payments';
+import { lockNamedBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
 import { selectPaid, toPayer } from './payers';
 import { readBookingFacts } from './read-booking-facts';
@@ -60,10 +61,8 @@ async function describeLink({ tx, config }: TransactionContext, booking: Booking
  * @throws Refusal notFound for an unknown booking, conflict for one that has ended or is being confirmed.
  */
 export async function mailLinkAgain(context: TransactionContext, id: number): Promise<Booking> {
-  const { tx } = context;
-  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!booking) throw new Refusal('notFound', `There is no booking ${id}.`);
-  const state = await readBookingStatus(tx, booking, context.now);
+  const booking = await lockNamedBooking(context.tx, id);
+  const state = await readBookingStatus(context.tx, booking, context.now);
   if (booking.email !== '' && state === 'confirmed') await mailConfirmation(context, booking);
   else if (booking.email !== '' && isOpenOffer(booking)) await mailOffer(context, booking);
   else if (booking.email !== '' && state === 'held') await mailReservation(context, booking, { unasked: false });

@@ -4,10 +4,10 @@ import { readBookingFacts } from './read-booking-facts';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
-import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { type Runtime, type TransactionContext, runInTransaction, updateRow } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
-import { confirmUrl, endUrl, listUrl } from '../domain/site-urls';
+import { confirmUrl, bookingUrl, listUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingCalendar } from '../mail/mail-calendar';
 import {
@@ -130,7 +130,7 @@ async function readMailFields(
     currency,
     allowPaymentPlan: allowPaymentPlan && findReasonAgainstPlan(priced, now) === null,
     url: confirmUrl(config.siteUrl, { ctype, hash }),
-    releaseUrl: endUrl(config.siteUrl, 'release', { ctype, hash }),
+    releaseUrl: bookingUrl(config.siteUrl, 'release', { ctype, hash }),
   };
 }
 
@@ -145,7 +145,7 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
         .skipLocked()
         .executeTakeFirst();
       if (!booking || !isReminderDue(booking, now)) return;
-      await context.tx.updateTable('bookings').set({ reminded_at: now }).where('id', '=', id).execute();
+      await updateRow(context.tx, 'bookings', id, { reminded_at: now });
       await mailReminder(context, booking);
     }),
   );

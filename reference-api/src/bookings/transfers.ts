@@ -4,7 +4,7 @@ import type { AcceptanceRequest } from '@camp/contract/requests';
 
 import { createCancelCalendar } from './booked-changes';
 import { readBookingStatus } from './booking-payments';
-import { lockBooking } from './booking-rows';
+import { type FoundBooking, lockBooking } from './booking-rows';
 import { mailConfirmation } from './confirm-booking';
 import { countUnaskedMails, MAX_MAILS_A_DAY } from './correct-person';
 import { deleteRecords, endOffer, MAIL_RECORDS, selectOpenOffer, withdrawOpenOffer } from './former-owner';
@@ -12,12 +12,12 @@ import { findRole, toPayer } from './payers';
 import { readBookingFacts } from './read-booking-facts';
 import { NOTICE_DAYS, selectWithDays } from './visit-details';
 import type { Db } from '../db/open';
-import type { Booking } from '../db/schema';
+import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
-import { thanksUrl, transferUrl } from '../domain/site-urls';
+import { thanksUrl, bookingUrl } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import { transferOfferMail, transferredMail } from '../mail/transfer-mails';
 import { newSecret } from '../platform/secrets';
@@ -71,15 +71,10 @@ export async function readTransfer(db: Db, booking: Booking, hash: string, now: 
   return { opens, until, name, email, unreachable: (await isUnreachable(db, email_key)) || undefined };
 }
 
-async function lockOpened({ tx }: TransactionContext, id: number, hash: string): Promise<Booking> {
+async function lockOpened({ tx }: TransactionContext, { id, hash }: FoundBooking): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   if (booking.mail_hash !== hash) throw new Refusal('conflict', OPEN_EMAIL);
   return booking;
-}
-
-interface OfferedTo {
-  name: string;
-  email: string;
 }
 
 /**
@@ -90,12 +85,13 @@ interface OfferedTo {
  */
 export async function offerTransfer(
   context: TransactionContext,
-  { id, hash }: { id: number; hash: string },
-  { name, email }: OfferedTo,
+  found: FoundBooking,
+  { name, email }: Pick<Row<'transfers'>, 'name' | 'email'>,
 ): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
-  const booking = await lockOpened(context, id, hash);
+  const booking = await lockOpened(context, found);
+  const { id } = booking;
   const until = await findTransferDeadline(tx, booking, now);
   if (until === null) throw new Refusal('conflict', NO_OFFER);
   const email_key = canonicalEmail(email);
@@ -115,18 +111,15 @@ export async function offerTransfer(
     ctype: booking.ctype,
     facts: await readBookingFacts(tx, booking),
     until,
-    url: transferUrl(config.siteUrl, { ctype: booking.ctype, hash: code }),
+    url: bookingUrl(config.siteUrl, 'transfer', { ctype: booking.ctype, hash: code }),
   });
   if (!(await enqueueMail(context, mail, booking))) throw new Refusal('conflict', TOO_OFTEN, { field: 'email' });
 }
 
 /** Takes the open offer back, with its email while that waits. @throws Refusal conflict for the browser's code. */
-export async function withdrawTransfer(
-  context: TransactionContext,
-  { id, hash }: { id: number; hash: string },
-): Promise<void> {
-  await lockOpened(context, id, hash);
-  await withdrawOpenOffer(context.tx, id);
+export async function withdrawTransfer(context: TransactionContext, found: FoundBooking): Promise<void> {
+  await lockOpened(context, found);
+  await withdrawOpenOffer(context.tx, found.id);
 }
 
 /** @returns the booking of an offer; null for an unknown code. */

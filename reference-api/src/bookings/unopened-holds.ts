@@ -17,7 +17,7 @@ import { countFreePlaces, freeForWeek, lockHouse } from './rooms-by-night';
 import { mailReservation } from './send-reservation-mail';
 import type { Db } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isUnopenedLimitReached } from '../domain/holds';
 import { Refusal } from '../domain/refusal';
@@ -90,21 +90,17 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Booki
   if (!isAwaitingLink(booking, now)) return;
   await expireHolds(context);
   const { cutoff } = await refuseClosed(context, booking);
-  const { repeated } = await findMailboxReservations(context, booking, await readReserved(context, booking));
+  const { repeated } = await findMailboxReservations(context, booking, await readReserved(tx, booking));
   if (repeated) throw new Refusal('conflict', HELD_ALREADY, { mailed: true, commits: true });
   await retakePlaces(context, booking);
   const deadline = Math.min(now + HOLD_SECONDS, cutoff);
-  await tx
-    .updateTable('bookings')
-    .set({ state: 'held', opened_at: now, deadline, hold_expires_at: deadline })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'bookings', id, { state: 'held', opened_at: now, deadline, hold_expires_at: deadline });
 }
 
 async function markOpened({ tx, now }: TransactionContext, { id }: Booking): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking.opened_at !== null || booking.state !== 'held' || booking.hold_expires_at === null) return;
-  await tx.updateTable('bookings').set({ opened_at: now }).where('id', '=', id).execute();
+  await updateRow(tx, 'bookings', id, { opened_at: now });
 }
 
 export function isUnopened(booking: Booking, hash: string, now: number): boolean {

@@ -178,30 +178,20 @@ export async function reserveStay(
   stay: Stay,
   visitor: string | null,
 ): Promise<Booking | null> {
-  const { weekIds, email, firstname: first_name, lastname: last_name } = stay;
+  const { weekIds, email, firstname: first_name, lastname: last_name, ws, currency } = stay;
   const person = { first_name, last_name, email };
+  const cutoff = await readStayCutoff(context.tx, weekIds);
+  const insert = (hold: Pick<NewBooking, 'deadline'> & Partial<NewBooking>) => {
+    const deadline = Math.min(hold.deadline, cutoff);
+    return insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold, deadline }, { weekIds });
+  };
   await lockMailbox(context, email);
   await expireHolds(context);
   const open = await findMailboxReservations(context, person, { weekIds });
-  await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, (awaiting) =>
-    insertStay(context, stay, awaiting),
-  );
+  await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, insert);
   if (open.repeated) return null;
-  const deadline = context.now + HOLD_SECONDS;
   await takeRooms(context, weekIds);
-  const booking = await insertStay(context, stay, { deadline, visitor_key: visitor });
+  const booking = await insert({ deadline: context.now + HOLD_SECONDS, visitor_key: visitor });
   await mailUnpaidStay(context, booking);
   return booking;
-}
-
-async function insertStay(
-  context: TransactionContext,
-  { weekIds, firstname, lastname, email, ws, currency }: Stay,
-  hold: Pick<NewBooking, 'deadline'> & Partial<NewBooking>,
-): Promise<Booking> {
-  const person = { first_name: firstname, last_name: lastname, email };
-  const weeks = weekIds.map((week_id) => ({ week_id }));
-  const deadline = Math.min(hold.deadline, await readStayCutoff(context.tx, weeks));
-  const fields = { ctype: 'residency' as const, ...person, ws, currency, ...hold, deadline };
-  return insertBooking(context, fields, { weekIds });
 }

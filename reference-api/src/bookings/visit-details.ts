@@ -1,7 +1,7 @@
 import { PLUS_SEVEN_DAYS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
 
-import { lockBooking } from './booking-rows';
+import { type FoundBooking, lockBooking } from './booking-rows';
 import type { Db } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -74,7 +74,7 @@ export async function readVisitDetails(db: Db, bookingId: number, now: number) {
  */
 export async function saveVisitDetails(
   { tx, now }: TransactionContext,
-  { id, hash }: { id: number; hash: string },
+  { id, hash }: FoundBooking,
   details: Details,
 ): Promise<void> {
   const booking = await lockBooking(tx, id);

@@ -8,7 +8,7 @@ import { countFreePlaces, lockHouse } from './rooms-by-night';
 import { mailOffer } from './send-reservation-mail';
 import { tryRow } from '../db/each-row';
 import type { Db } from '../db/open';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { getBookingStatus, isOpenOffer } from '../domain/booking';
 import { OFFER_SECONDS, orderWaitingList, type WaitingPerson } from '../domain/holds';
@@ -33,11 +33,7 @@ export async function offerFreePlaces(context: TransactionContext): Promise<void
     editions = await readEditions(context);
   }
   for (const { id, ctype, workshop_id, isNowSoldOut } of listIntact().filter(hasChanged)) {
-    await tx
-      .updateTable('editions')
-      .set({ sold_out: isNowSoldOut ? 1 : 0 })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(tx, 'editions', id, { sold_out: isNowSoldOut ? 1 : 0 });
     for (const tag of listWorkshopTags(ctype, workshop_id)) context.changedTags.add(tag);
   }
 }
@@ -90,11 +86,7 @@ async function offerPlace(context: TransactionContext, { edition, person }: Next
   const next = await takeFromWaitingList(context, person.id);
   if (!next) return;
   const { tx, now } = context;
-  await tx
-    .updateTable('editions')
-    .set({ taken: sql`taken + 1` })
-    .where('id', '=', edition.id)
-    .execute();
+  await updateRow(tx, 'editions', edition.id, { taken: sql`taken + 1` });
   const booking = await insertBooking(context, {
     ctype: edition.ctype,
     email: next.email,
@@ -135,15 +127,11 @@ export async function acceptOffer(
   if (!isOpenOffer(booking)) return;
   const { cutoff } = await refuseClosed(context, booking);
   const extended = Math.min(Math.max(deadline, now + HOLD_SECONDS), cutoff);
-  await tx
-    .updateTable('bookings')
-    .set({
-      ...person,
-      deadline: extended,
-      hold_expires_at: holdEnd === null ? null : Math.max(holdEnd, extended),
-      opened_at: booking.opened_at ?? now,
-      reminded_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'bookings', id, {
+    ...person,
+    deadline: extended,
+    hold_expires_at: holdEnd === null ? null : Math.max(holdEnd, extended),
+    opened_at: booking.opened_at ?? now,
+    reminded_at: null,
+  });
 }

@@ -40,6 +40,7 @@ class Rollback<Result> extends Error {
  * Runs `work` in a transaction. If people are emailed or there are concerns, it is rolled back first, and repeated once
  * the operator agrees, so that no lock is held meanwhile.
  * @param finish runs before the commit.
+ * @returns `described`: who is emailed, for the operator.
  * @throws Error without the operator's agreement.
  */
 export async function transactWhenAgreed<Result extends Affecting>(
@@ -47,7 +48,8 @@ export async function transactWhenAgreed<Result extends Affecting>(
   { dryRun = false, yes = false }: AgreementOptions,
   work: (context: TransactionContext) => Promise<Result>,
   finish: () => Promise<void> = async () => {},
-): Promise<Result> {
+): Promise<{ result: Result; dryRun: boolean; described: string }> {
+  const describe = (result: Result) => ({ result, dryRun, described: describeAffected(result) });
   const run = (isWritten: (result: Result) => boolean) =>
     transact(async (context) => {
       const result = await work(context);
@@ -56,18 +58,19 @@ export async function transactWhenAgreed<Result extends Affecting>(
       return result;
     });
   try {
-    return await run((result) => !dryRun && (yes || countMails(result) + (result.concerns ?? []).length === 0));
+    const isAgreed = (result: Result) => yes || countMails(result) + (result.concerns ?? []).length === 0;
+    return describe(await run((result) => !dryRun && isAgreed(result)));
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     const { result } = error as Rollback<Result>;
-    if (dryRun) return result;
+    if (dryRun) return describe(result);
     const { warnings = [], concerns = [] } = result;
     const lines = [...new Set([...warnings, ...concerns])].map((line) => `Warning: ${line}`);
     process.stderr.write(`${[...lines, describeAffected(result)].join('\n').trimEnd()}\n`);
     if (!(await confirm(countMails(result) > 0 ? 'Go on, and email them? [y/N] ' : 'Go on? [y/N] '))) {
       throw new Error(NOTHING_CHANGED);
     }
-    return run(() => true);
+    return describe(await run(() => true));
   }
 }
 
@@ -89,12 +92,7 @@ export const toAffected = (bookings: readonly ChangedBooking[]): AffectedBooking
     lines: changes.map((change) => `${change.fact}: ${formatChange(change)}`),
   }));
 
-export function describeAffected({
-  affected = [],
-  listed = 0,
-  subscribers = 0,
-  preregistered = [],
-}: Affecting): string {
+function describeAffected({ affected = [], listed = 0, subscribers = 0, preregistered = [] }: Affecting): string {
   const people = affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) =>
     [
       `  ${id}  ${`${first_name} ${last_name}`.trim()}, ${email}, ${state}`,

@@ -34,25 +34,28 @@ const COLUMNS: CsvColumns<ListedBooking> = {
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time * 1000).toISOString());
 
-export function exportBookingsCommand() {
-  const command = createCommand('bookings:export', {
-    description:
-      'Prints bookings as CSV for a spreadsheet, or writes them into a file that only you can read. Times are UTC.',
-    examples: ['bookings:export --edition 31 --output bookings.csv', 'bookings:export --from 2027-01-01 --json'],
-  })
-    .option('--edition <edition>', 'only those of one edition', parseId)
-    .option('--output <file>', 'write the CSV there instead');
-  return withPeriod(command).action(withConnection(exportBookings));
-}
+export const createReportCommands = () => [
+  withPeriod(
+    createCommand('bookings:export', {
+      description:
+        'Prints bookings as CSV for a spreadsheet, or writes them into a file that only you can read. Times are UTC.',
+      examples: ['bookings:export --edition 31 --output bookings.csv', 'bookings:export --from 2027-01-01 --json'],
+    })
+      .option('--edition <edition>', 'only those of one edition', parseId)
+      .option('--output <file>', 'write the CSV there instead'),
+  ).action(withConnection(exportBookings)),
+  withPeriod(
+    createCommand('bookings:ws', {
+      description:
+        'Reports by ws, the number of the tracked link that brought the visitors: how many reserved, how many of ' +
+        'those are confirmed or cancelled, and what is paid and not refunded. The most confirmed come first.',
+      examples: ['bookings:ws', 'bookings:ws --from 2027-01-01 --to 2027-03-31'],
+    }),
+  ).action(withConnection(reportByWs)),
+];
 
 async function exportBookings(connection: Connection, { output, ...filter }: Options): Promise<Output> {
-  const bookings = await readBookings(connection, filter);
-  return outputCsv(
-    bookings,
-    COLUMNS,
-    output,
-    (file) => `Wrote ${bookings.length} bookings to ${file}. It holds personal data: delete it after use.`,
-  );
+  return outputCsv(await readBookings(connection, filter), COLUMNS, output, 'bookings');
 }
 
 interface Report {
@@ -62,16 +65,6 @@ interface Report {
   confirmed: number;
   cancelled: number;
   income: Partial<Record<Currency, number>>;
-}
-
-export function bookingsByWsCommand() {
-  const command = createCommand('bookings:ws', {
-    description:
-      'Reports by ws, the number of the tracked link that brought the visitors: how many reserved, how many of those ' +
-      'are confirmed or cancelled, and what is paid and not refunded. The most confirmed come first.',
-    examples: ['bookings:ws', 'bookings:ws --from 2027-01-01 --to 2027-03-31'],
-  });
-  return withPeriod(command).action(withConnection(reportByWs));
 }
 
 async function reportByWs(connection: Connection, period: BookingFilter): Promise<Output> {

@@ -1,16 +1,13 @@
-import { type Currency, fromMinor } from '@camp/contract/currencies';
+import { fromMinor } from '@camp/contract/currencies';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
-import { parseDay, parseId, parseRefund } from './arguments';
+import { parseDay, parseId } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
-import type { ReturnedUse } from '../domain/codes';
-import { dayAt, endOfDay, formatDay, lastDayBefore, startOfDay } from '../domain/dates';
+import { dayAt, endOfDay, startOfDay } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 import { readUnreachable } from '../mail/unreachable-mailboxes';
-import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
-import { settleRefund } from '../payments/refunds';
 
 export interface BookingFilter {
   edition?: number;
@@ -130,72 +127,5 @@ function toJson(booking: ListedBooking) {
     paid: toUnits(booking, 'paid'),
     refunded: toUnits(booking, 'refunded'),
     paid_by: booking.paid_by,
-  };
-}
-
-export function cancelBookingCommand() {
-  return createCommand('booking:cancel', {
-    description:
-      'Cancels a booking: its place is free again, its owner gets an email, and what you say is refunded, within ten ' +
-      'seconds if the API runs. An unpaid one is released. A bundle’s code ends. A code that it was paid with can be ' +
-      'used again where all of it goes back.',
-    examples: [
-      'booking:cancel 481 --refund full',
-      'booking:cancel 481 --refund 595',
-      'booking:cancel 481 --refund none',
-    ],
-  })
-    .argument('<booking>', 'its number, as `bookings` lists it', parseId)
-    .requiredOption('--refund <amount>', 'how much goes back: "full", "none", or an amount such as 595', parseRefund)
-    .action(withConnection(cancelBooking));
-}
-
-async function cancelBooking(
-  { transact }: Connection,
-  bookingId: number,
-  { refund }: { refund: NamedRefund },
-): Promise<Output> {
-  const end = await transact((context) => cancelByOrganiser(context, bookingId, refund));
-  const { state, refundedMinor, currency } = end;
-  const text = describeReturned(end);
-  return {
-    json: { booking: bookingId, state, refunded: currency ? fromMinor(refundedMinor, currency) : 0, currency },
-    text: `Booking ${bookingId} is ${state}. ${text[0]?.toUpperCase()}${text.slice(1)}.`,
-  };
-}
-
-interface End {
-  refundedMinor: number;
-  currency: Currency | null;
-  returned: ReturnedUse | null;
-}
-
-/** "€595 goes back", or "nothing goes back, the use of CAMP-7Q2M comes back and can be used until 1 May 2027". */
-export function describeReturned({ refundedMinor, currency, returned }: End): string {
-  const amount = currency && refundedMinor > 0 ? formatAmount(refundedMinor, currency) : 'nothing';
-  if (!returned) return `${amount} goes back`;
-  const until = formatDay(lastDayBefore(returned.expiresAt));
-  return `${amount} goes back, the use of ${returned.code} comes back and can be used until ${until}`;
-}
-
-export function settleRefundCommand() {
-  return createCommand('refund:settle', {
-    description:
-      'Marks a refund as paid in another way, such as a bank transfer, so that it is not tried again. It is for ' +
-      'refunds that the visitor’s bank refuses: `refund.failed` in the log has the number, and for those that wait ' +
-      'when a dispute is lost: `person:export` has it.',
-    examples: ['refund:settle 12'],
-  })
-    .argument('<refund>', 'its number', parseId)
-    .action(withConnection(settle));
-}
-
-async function settle({ transact }: Connection, refundId: number): Promise<Output> {
-  const settled = await transact((context) => settleRefund(context, refundId));
-  if (!settled) throw new Error(`Refund ${refundId} is unknown, was sent, or is being sent at the moment.`);
-  const { amount_minor, currency } = settled;
-  return {
-    json: { refund: refundId, amount: fromMinor(amount_minor, currency), currency },
-    text: `Refund ${refundId} of ${formatAmount(amount_minor, currency)} counts as paid, and is not tried again.`,
   };
 }

@@ -7,13 +7,14 @@ export type CsvColumns<Entry> = Record<string, (entry: Entry) => CsvCell>;
 
 /**
  * Prints entries as CSV, or writes them into a file that only the operator can read.
- * @param describe the message about the written file.
+ * @param noun what the message about the written file calls the entries.
  */
 export async function outputCsv<Entry>(
   entries: readonly Entry[],
   columns: CsvColumns<Entry>,
   file: string | undefined,
-  describe: (file: string) => string,
+  noun: string,
+  advice = 'It holds personal data: delete it after use.',
 ): Promise<Output> {
   const headings = Object.keys(columns);
   const rows = entries.map((entry) => Object.values(columns).map((getCell) => getCell(entry)));
@@ -21,5 +22,5 @@ export async function outputCsv<Entry>(
   const csv = BYTE_ORDER_MARK + toCsv([headings, ...rows]);
   if (file === undefined) return { json, text: csv };
   await writePrivateFile(file, csv);
-  return { json, text: describe(file) };
+  return { json, text: `Wrote ${entries.length} ${noun} to ${file}. ${advice}` };
 }

@@ -23,16 +23,54 @@ import { moveToPostgres } from '../maintenance/move';
 import { exportPerson } from '../maintenance/personal-data';
 import { refuseOpenSqlite, restore } from '../maintenance/restore';
 
-export function backupCommand() {
-  return createCommand('backup', {
+export const createDatabaseCommands = () => [
+  createCommand('backup', {
     description:
       'Copies the database into a file, while the API runs, and checks the copy. It holds personal data: encrypt it, ' +
       'and delete it after a month.',
     examples: ['backup /backup/camp-2027-01-31.db'],
   })
     .argument('<file>', 'a new file')
-    .action(withConnection(writeBackup, { migrates: false }));
-}
+    .action(withConnection(writeBackup, { migrates: false })),
+  createCommand('restore', {
+    description:
+      'Puts a copy that `backup` made in place of the database, all of it or nothing. Stop every process of the API ' +
+      'before, and start them after. What happened since the copy is lost; emails that waited in it are sent.',
+    examples: ['restore /backup/camp-2027-01-31.db --replace'],
+  })
+    .argument('<file>', 'a copy of the same kind of database')
+    .option('--replace', 'replace the bookings that the database has')
+    .action(restoreBackup),
+  createCommand('move', {
+    description:
+      'Copies the SQLite database into an empty PostgreSQL database, all of it or nothing, and compares every row. ' +
+      'Stop the API before; set DATABASE_URL and start it after. The SQLite file stays as it was. PGPASSWORD keeps ' +
+      'the password out of the list of processes.',
+    examples: ['move --to postgres://camp@127.0.0.1/camp'],
+  })
+    .requiredOption('--to <url>', 'the PostgreSQL database', parsePostgresUrl)
+    .action(moveDatabase),
+  createCommand('erase', {
+    description:
+      'Erases one person who asks for it, by their email address in all its spellings: names, addresses and words of ' +
+      'bookings, emails, subscriptions. Amounts, dates and receipt numbers of payments stay: the law asks for them ' +
+      'for ten years. Earlier backups still hold the person: erase them again after a restore. It asks ' +
+      'before erasing a guest who is in the house.',
+    examples: ['erase ada@example.org'],
+  })
+    .argument('<email>', 'the address', parseEmail)
+    .option('--yes', 'do not ask before erasing a guest who is in the house')
+    .action(withConnection(erase)),
+  createCommand('person:export', {
+    description:
+      'Prints everything that the database holds of one person who asks for it, by their email address in all its ' +
+      'spellings, as one JSON document by table. It holds the codes that open their bookings: send it to that ' +
+      'address only, and delete it here.',
+    examples: ['person:export ada@example.org > ada.json'],
+  })
+    .argument('<email>', 'the address', parseEmail)
+    .action(withConnection(printPerson)),
+];
 
 async function writeBackup({ db, config }: Connection, path: string): Promise<Output> {
   const file = resolve(path);
@@ -42,18 +80,6 @@ async function writeBackup({ db, config }: Connection, path: string): Promise<Ou
   const { bytes, bookings, waiting_mails: mails } = backup;
   const text = `Wrote ${file}: ${bytes} bytes, ${bookings} bookings, ${mails} emails that wait. The copy is intact.`;
   return { json: backup, text };
-}
-
-export function restoreCommand() {
-  return createCommand('restore', {
-    description:
-      'Puts a copy that `backup` made in place of the database, all of it or nothing. Stop every process of the API ' +
-      'before, and start them after. What happened since the copy is lost; emails that waited in it are sent.',
-    examples: ['restore /backup/camp-2027-01-31.db --replace'],
-  })
-    .argument('<file>', 'a copy of the same kind of database')
-    .option('--replace', 'replace the bookings that the database has')
-    .action(restoreBackup);
 }
 
 async function restoreBackup(this: Command, path: string, { replace }: { replace?: true }): Promise<void> {
@@ -74,18 +100,6 @@ async function refuseToReplace(db: Db): Promise<void> {
   if (bookings > 0) throw new Error(`The database has ${bookings} bookings: say --replace to lose them.`);
 }
 
-export function moveCommand() {
-  return createCommand('move', {
-    description:
-      'Copies the SQLite database into an empty PostgreSQL database, all of it or nothing, and compares every row. ' +
-      'Stop the API before; set DATABASE_URL and start it after. The SQLite file stays as it was. PGPASSWORD keeps ' +
-      'the password out of the list of processes.',
-    examples: ['move --to postgres://camp@127.0.0.1/camp'],
-  })
-    .requiredOption('--to <url>', 'the PostgreSQL database', parsePostgresUrl)
-    .action(moveDatabase);
-}
-
 function parsePostgresUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('It must be an address such as postgres://camp@127.0.0.1/camp.');
@@ -103,23 +117,9 @@ async function moveDatabase(this: Command, { to }: { to: string }): Promise<void
   print(this, { json: { file, tables }, text });
 }
 
-export function eraseCommand() {
-  return createCommand('erase', {
-    description:
-      'Erases one person who asks for it, by their email address in all its spellings: names, addresses and words of ' +
-      'bookings, emails, subscriptions. Amounts, dates and receipt numbers of payments stay: the law asks for them ' +
-      'for ten years. Earlier backups still hold the person: erase them again after a restore. It asks ' +
-      'before erasing a guest who is in the house.',
-    examples: ['erase ada@example.org'],
-  })
-    .argument('<email>', 'the address', parseEmail)
-    .option('--yes', 'do not ask before erasing a guest who is in the house')
-    .action(withConnection(erase));
-}
-
 async function erase(connection: Connection, email: string, options: AgreementOptions): Promise<Output> {
-  const agreed = await transactWhenAgreed(connection, options, (context) => erasePerson(context, email));
-  const { concerns: _, ...erasure } = agreed;
+  const { result } = await transactWhenAgreed(connection, options, (context) => erasePerson(context, email));
+  const { concerns: _, ...erasure } = result;
   await vacuumErased(connection.db, connection.config.dataDir);
   const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;
   const erased = [
@@ -133,18 +133,6 @@ async function erase(connection: Connection, email: string, options: AgreementOp
       ? `Kept: amounts, dates and receipt numbers of bookings ${paid.join(', ')}, as the law asks for ten years.`
       : 'Nothing is kept.';
   return { json: erasure, text: `Erased: ${erased.join(', ')}.\n${kept}` };
-}
-
-export function exportPersonCommand() {
-  return createCommand('person:export', {
-    description:
-      'Prints everything that the database holds of one person who asks for it, by their email address in all its ' +
-      'spellings, as one JSON document by table. It holds the codes that open their bookings: send it to that ' +
-      'address only, and delete it here.',
-    examples: ['person:export ada@example.org > ada.json'],
-  })
-    .argument('<email>', 'the address', parseEmail)
-    .action(withConnection(printPerson));
 }
 
 async function printPerson({ db, now }: Connection, email: string): Promise<Output> {

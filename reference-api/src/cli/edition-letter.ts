@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { type AgreementOptions, describeAffected, toAffectedJson, transactWhenAgreed } from './agreed-changes';
+import { type AgreementOptions, toAffectedJson, transactWhenAgreed } from './agreed-changes';
 import { parseId } from './arguments';
 import { type Connection, createCommand, type Output, withConnection } from './command';
 import { mailLetter } from '../bookings/letters';
@@ -29,17 +29,17 @@ async function write(
   path: string,
   options: AgreementOptions,
 ): Promise<Output> {
-  const { dryRun = false } = options;
   const letter = parseLetter(basename(path), await readFile(path, 'utf8'));
-  const { affected, already, failed } = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { mailed, ...others } = await mailLetter(context, editionId, letter);
     return { ...others, affected: mailed.map((booking) => ({ booking, lines: [] })) };
   });
+  const { affected, already, failed } = result;
   const [reader] = affected;
   const sample = letterMail(letter, '', reader?.booking.first_name ?? '');
   const lines = [
     ...(dryRun ? [`Subject: ${sample.subject}`, '', renderText(sample)] : []),
-    affected.length > 0 ? describeAffected({ affected }) : 'There is nobody to email.',
+    described || 'There is nobody to email.',
     ...(already > 0 ? [`Bookings whose owners have this letter: ${already}`] : []),
   ];
   if (failed.length > 0) {

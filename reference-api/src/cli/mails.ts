@@ -16,15 +16,31 @@ interface Options {
 
 const MAX_MAILS = 200;
 
-export function mailsCommand() {
-  return createCommand('mails', {
+export const createMailCommands = () => [
+  createCommand('mails', {
     description: `Lists the emails of the last month, newest first, ${MAX_MAILS} at most.`,
     examples: ['mails --to ada@example.org', 'mails --unsent'],
   })
     .option('--to <email>', 'only those to one mailbox', parseEmail)
     .option('--unsent', 'only those that have not been sent')
-    .action(withConnection(listMails));
-}
+    .action(withConnection(listMails)),
+  createCommand('mail:resend', {
+    description:
+      'Sends an email again, as it was; one that was given up is tried again. The API sends it within ten seconds, ' +
+      'if it runs.',
+    examples: ['mail:resend 917'],
+  })
+    .argument('<email>', 'its number, as `mails` lists it', parseId)
+    .action(withConnection(resend)),
+  createCommand('mails:import-bounced', {
+    description:
+      'Marks the mailboxes that bounced mails name: the first address of each line of a text or CSV file. ' +
+      '`bookings`, `arrivals` and `doctor` show them. Nobody is emailed, and a repeated run changes nothing.',
+    examples: ['mails:import-bounced bounced.csv'],
+  })
+    .argument('<file>', 'its path')
+    .action(withConnection(importBounced)),
+];
 
 async function listMails({ db }: Connection, { to, unsent }: Options): Promise<Output> {
   let query = db
@@ -55,17 +71,6 @@ function getState({ sent_at, refused_at, attempts }: Pick<Row<'mails'>, 'sent_at
   return attempts < MAX_ATTEMPTS ? 'waiting' : 'given up';
 }
 
-export function importBouncedCommand() {
-  return createCommand('mails:import-bounced', {
-    description:
-      'Marks the mailboxes that bounced mails name: the first address of each line of a text or CSV file. ' +
-      '`bookings`, `arrivals` and `doctor` show them. Nobody is emailed, and a repeated run changes nothing.',
-    examples: ['mails:import-bounced bounced.csv'],
-  })
-    .argument('<file>', 'its path')
-    .action(withConnection(importBounced));
-}
-
 async function importBounced({ db, now }: Connection, file: string): Promise<Output> {
   const { addresses, withoutAddress } = await readAddressFile(file);
   for (const address of addresses) await markBounced(db, canonicalEmail(address), now);
@@ -76,17 +81,6 @@ async function importBounced({ db, now }: Connection, file: string): Promise<Out
       `${addresses.size} marked; ${withoutAddress} lines without an email address. ` +
       `Bookings to come that no email reaches: ${bookings.join(', ') || 'none'}.`,
   };
-}
-
-export function resendMailCommand() {
-  return createCommand('mail:resend', {
-    description:
-      'Sends an email again, as it was; one that was given up is tried again. The API sends it within ten seconds, ' +
-      'if it runs.',
-    examples: ['mail:resend 917'],
-  })
-    .argument('<email>', 'its number, as `mails` lists it', parseId)
-    .action(withConnection(resend));
 }
 
 async function resend({ transact }: Connection, mailId: number): Promise<Output> {

@@ -1,28 +1,20 @@
 import { Command, CommanderError } from 'commander';
 
 import { arrivalsCommand } from './arrivals';
-import { changeBookingCommand, moveBookingCommand, resendBookingCommand } from './booking-changes';
-import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
-import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
+import { createBookingCommands } from './booking-changes';
+import { createReportCommands } from './booking-reports';
+import { bookingsCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
 import { UsageError } from './command';
-import { backupCommand, moveCommand, restoreCommand, eraseCommand, exportPersonCommand } from './database';
+import { createDatabaseCommands } from './database';
 import { doctorCommand } from './doctor';
 import { writeEditionCommand } from './edition-letter';
-import { importBouncedCommand, mailsCommand, resendMailCommand } from './mails';
-import {
-  addPlacesCommand,
-  editionsCommand,
-  cancelEditionCommand,
-  moveEditionCommand,
-  publishWorkshopCommand,
-  withdrawPlacesCommand,
-  withdrawWorkshopCommand,
-} from './programme';
-import { exportCommand, importCommand, initCommand } from './programme-files';
-import { acceptReviewCommand, exportReviewsCommand } from './reviews';
+import { createMailCommands } from './mails';
+import { createEditionCommands, createWorkshopCommands } from './programme';
+import { createProgrammeCommands } from './programme-files';
+import { createReviewCommands } from './reviews';
 import { stripeSyncCommand } from './stripe-sync';
-import { announceEditionCommand, exportListsCommand, importUnsubscribedCommand } from './subscribers';
+import { createListCommands } from './subscribers';
 import { describeStartupFailure } from '../startup-failure';
 
 const FAILED = 1;
@@ -45,47 +37,26 @@ function createProgram(): Command {
     'Runs the workshop API without SQL. Works on the database that the environment names, as the API does, while the ' +
       'API runs or not.',
   );
-  for (const command of COMMANDS) program.addCommand(command());
+  for (const command of createCommands()) program.addCommand(command);
   program.showHelpAfterError('(--help shows how to use it)');
   for (const command of [program, ...program.commands]) command.exitOverride();
   return program;
 }
 
-const COMMANDS = [
-  editionsCommand,
-  moveEditionCommand,
-  cancelEditionCommand,
-  writeEditionCommand,
-  announceEditionCommand,
-  exportListsCommand,
-  importUnsubscribedCommand,
-  bookingsCommand,
-  exportBookingsCommand,
-  bookingsByWsCommand,
-  cancelBookingCommand,
-  moveBookingCommand,
-  changeBookingCommand,
-  resendBookingCommand,
-  settleRefundCommand,
-  arrivalsCommand,
-  addPlacesCommand,
-  withdrawPlacesCommand,
-  publishWorkshopCommand,
-  withdrawWorkshopCommand,
-  issueCodeCommand,
-  exportReviewsCommand,
-  acceptReviewCommand,
-  mailsCommand,
-  resendMailCommand,
-  importBouncedCommand,
-  initCommand,
-  importCommand,
-  exportCommand,
-  backupCommand,
-  restoreCommand,
-  moveCommand,
-  eraseCommand,
-  exportPersonCommand,
-  stripeSyncCommand,
-  doctorCommand,
+const createCommands = () => [
+  ...createEditionCommands(),
+  writeEditionCommand(),
+  ...createListCommands(),
+  bookingsCommand(),
+  ...createReportCommands(),
+  ...createBookingCommands(),
+  arrivalsCommand(),
+  ...createWorkshopCommands(),
+  issueCodeCommand(),
+  ...createReviewCommands(),
+  ...createMailCommands(),
+  ...createProgrammeCommands(),
+  ...createDatabaseCommands(),
+  stripeSyncCommand(),
+  doctorCommand(),
 ];

@@ -1,14 +1,9 @@
+import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-import {
-  type AgreementOptions,
-  describeAffected,
-  toAffected,
-  toAffectedJson,
-  transactWhenAgreed,
-} from './agreed-changes';
+import { type AgreementOptions, toAffected, toAffectedJson, transactWhenAgreed } from './agreed-changes';
 import { createCommand, print, withConnection, type Output, UsageError, type Connection } from './command';
 import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
@@ -23,25 +18,53 @@ import { copyPictures, findPictureFaults } from '../programme-file/pictures';
 import { describeChanges } from '../programme-file/programme-changes';
 import { readProgramme } from '../programme-file/read-programme';
 
-export function initCommand() {
-  const command = createCommand('init', {
+export const createProgrammeCommands = () => [
+  createCommand('init', {
     description: 'Makes a directory of programme files to begin with: the sample programme, or files without entries.',
     examples: ['init --empty our-programme', 'init --sample our-programme'],
   })
     .argument('<directory>', 'a directory that is empty or does not exist')
     .option('--sample', 'the sample programme with its pictures')
-    .option('--empty', 'a heading for every column, and a README that explains each');
-  return command.action(async (folder: string, { sample, empty }: { sample?: true; empty?: true }) => {
-    if (sample === empty) throw new UsageError('Say --sample or --empty.');
-    if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
-    const programmes = findProgrammes();
-    if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
-    await mkdir(folder, { recursive: true });
-    await cp(join(programmes, 'README.md'), join(folder, 'README.md'));
-    if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
-    else await writeEmptyProgramme(folder);
-    print(command, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
-  });
+    .option('--empty', 'a heading for every column, and a README that explains each')
+    .action(initDirectory),
+  createCommand('import', {
+    description:
+      'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
+      'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
+      'changes nothing. Each change is listed with what was before; it asks about prices that fall by more than half ' +
+      'or rise to more than double, and about plans that go with the people who have pre-registered. People who have ' +
+      'booked what changes (hours, arrival, departure), and those who have pre-registered for what opens, are ' +
+      'listed, and emailed once you agree. docs/programme/README.md describes the files.',
+    examples: ['import our-programme --dry-run', 'import our-programme'],
+  })
+    .argument('<directory>', 'the directory of the files')
+    .option('--dry-run', 'check it and say what would change, without changing anything')
+    .option('--yes', 'do not ask before emailing the people whose bookings change')
+    .option('--again', 'also add days from which editions were moved, or on which they are cancelled')
+    .action(withConnection(importDirectory, { creates: true })),
+  createCommand('export', {
+    description: 'Writes the programme and its pictures into a directory, as the files that `import` reads.',
+    examples: ['export our-programme'],
+  })
+    .argument('<directory>', 'a directory that is empty or does not exist')
+    .action(withConnection(exportDirectory)),
+];
+
+interface InitOptions {
+  sample?: true;
+  empty?: true;
+}
+
+async function initDirectory(this: Command, folder: string, { sample, empty }: InitOptions): Promise<void> {
+  if (sample === empty) throw new UsageError('Say --sample or --empty.');
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
+  const programmes = findProgrammes();
+  if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
+  await mkdir(folder, { recursive: true });
+  await cp(join(programmes, 'README.md'), join(folder, 'README.md'));
+  if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
+  else await writeEmptyProgramme(folder);
+  print(this, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
 }
 
 async function writeEmptyProgramme(folder: string): Promise<void> {
@@ -49,15 +72,6 @@ async function writeEmptyProgramme(folder: string): Promise<void> {
   const parts = [...Object.keys(TABLES), ...Object.keys(DOCUMENTS)];
   const files = writeProgramme(Object.fromEntries(parts.map((part) => [part, []])));
   for (const [path, text] of files) await writeFile(join(folder, path), text);
-}
-
-export function exportCommand() {
-  return createCommand('export', {
-    description: 'Writes the programme and its pictures into a directory, as the files that `import` reads.',
-    examples: ['export our-programme'],
-  })
-    .argument('<directory>', 'a directory that is empty or does not exist')
-    .action(withConnection(exportDirectory));
 }
 
 async function exportDirectory({ db, config }: Connection, folder: string): Promise<Output> {
@@ -72,30 +86,12 @@ async function exportDirectory({ db, config }: Connection, folder: string): Prom
   return { json: { files: [...files.keys()] }, text: `Wrote ${files.size} files to ${folder}.` };
 }
 
-export function importCommand() {
-  return createCommand('import', {
-    description:
-      'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
-      'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
-      'changes nothing. Each change is listed with what was before; it asks about prices that fall by more than half ' +
-      'or rise to more than double, and about plans that go with the people who have pre-registered. People who have ' +
-      'booked what changes (hours, arrival, departure), and those who have pre-registered for what opens, are ' +
-      'listed, and emailed once you agree. docs/programme/README.md describes the files.',
-    examples: ['import our-programme --dry-run', 'import our-programme'],
-  })
-    .argument('<directory>', 'the directory of the files')
-    .option('--dry-run', 'check it and say what would change, without changing anything')
-    .option('--yes', 'do not ask before emailing the people whose bookings change')
-    .option('--again', 'also add days from which editions were moved, or on which they are cancelled')
-    .action(withConnection(importDirectory, { creates: true }));
-}
-
 interface ImportOptions extends AgreementOptions {
   again?: true;
 }
 
 async function importDirectory(connection: Connection, path: string, options: ImportOptions): Promise<Output> {
-  const { dryRun = false, again = false } = options;
+  const { again = false } = options;
   const folder = resolve(path);
   if (!existsSync(folder)) throw new Error(`There is no directory ${path}.`);
   const { mediaDirs } = connection.config;
@@ -103,24 +99,25 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   throwFaults(faults);
-  const { result, changes, warnings, affected, preregistered } = await transactWhenAgreed(
+  const { result, dryRun, described } = await transactWhenAgreed(
     connection,
     options,
     (context) => importAndReport(context, programme, again),
     () => copyPictures(programme, media, mediaDirs[0]),
   );
-  const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
+  const { counts, changes, warnings, affected, preregistered } = result;
+  const lines = Object.entries(counts).map(([part, { added, changed, removed, unchanged }]) => {
     const removal = removed ? `, ${removed} removed` : '';
     return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
   lines.push(...changes, ...warnings.map((warning) => `Warning: ${warning}`));
-  lines.push(describeAffected({ affected, preregistered }));
+  lines.push(described);
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await revalidateSite(connection);
   if (site) lines.push(site.text);
   const json = {
     dry_run: dryRun,
-    ...result,
+    ...counts,
     ...(changes.length > 0 && { changes }),
     ...(warnings.length > 0 && { warnings }),
     ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
@@ -142,12 +139,12 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
   const report: ImportReport = { warnings: [], concerns: [], changedBookings: [], preregistered: [] };
   const before = await exportProgramme(context.tx);
-  const result = await importProgramme(context, programme, report, { addsAgain });
+  const counts = await importProgramme(context, programme, report, { addsAgain });
   const { changes, steep } = describeChanges(before, await exportProgramme(context.tx));
   const { warnings, concerns, changedBookings, preregistered } = report;
   const affected = toAffected(changedBookings);
   return {
-    result,
+    counts,
     changes,
     warnings: warnings.map(describeFault),
     affected,

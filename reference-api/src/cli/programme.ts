@@ -1,12 +1,6 @@
-import {
-  type AgreementOptions,
-  describeAffected,
-  toAffected,
-  toAffectedJson,
-  transactWhenAgreed,
-} from './agreed-changes';
+import { type AgreementOptions, toAffected, toAffectedJson, transactWhenAgreed } from './agreed-changes';
 import { parseCount, parseDay, parseId } from './arguments';
-import { describeReturned } from './bookings';
+import { describeReturned } from './booking-changes';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
 import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
@@ -14,7 +8,7 @@ import { countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
-import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';
+import { changePlaces, setPublished } from '../programme/changes';
 import { cancelEdition, moveEdition } from '../programme/edition-changes';
 
 interface Options {
@@ -22,15 +16,38 @@ interface Options {
   past?: true;
 }
 
-export function editionsCommand() {
-  return createCommand('editions', {
+export const createEditionCommands = () => [
+  createCommand('editions', {
     description: 'Lists the editions of workshops with their places: those to come, unless you ask for more.',
     examples: ['editions', 'editions --workshop listening-to-ice --past'],
   })
     .option('--workshop <slug>', 'only those of one workshop')
     .option('--past', 'also those that have started')
-    .action(withConnection(listEditions));
-}
+    .action(withConnection(listEditions)),
+  createCommand('edition:move', {
+    description:
+      'Moves an edition to another first day, with its sessions and days of travel. Those who have booked it or hold ' +
+      'a place are listed, and emailed once you agree, with a new calendar file; so is the waiting list. Write the ' +
+      'day into editions.csv too. Who cannot come: `booking:cancel` with --refund full.',
+    examples: ['edition:move 31 2027-05-12 --dry-run', 'edition:move 31 2027-05-12'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .argument('<day>', 'the new first day, such as 2027-05-12', parseDay)
+    .option('--dry-run', 'say who would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them')
+    .action(withConnection(move)),
+  createCommand('edition:cancel', {
+    description:
+      'Cancels an edition: everything that was paid for it goes back, also uses of codes, and its holds end. Those ' +
+      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove ' +
+      'the entries; so is the waiting list. Take the day out of editions.csv too.',
+    examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .option('--dry-run', 'say who would be emailed and refunded, without changing anything')
+    .option('--yes', 'do not ask before')
+    .action(withConnection(cancel)),
+];
 
 async function listEditions({ db, now }: Connection, { workshop, past }: Options): Promise<Output> {
   let query = db
@@ -72,117 +89,78 @@ function getState({ published, withdrawn_at, workshop_withdrawn_at }: Publicatio
   return workshop_withdrawn_at === null ? 'draft' : 'withdrawn';
 }
 
-export function moveEditionCommand() {
-  return createCommand('edition:move', {
-    description:
-      'Moves an edition to another first day, with its sessions and days of travel. Those who have booked it or hold ' +
-      'a place are listed, and emailed once you agree, with a new calendar file; so is the waiting list. Write the ' +
-      'day into editions.csv too. Who cannot come: `booking:cancel` with --refund full.',
-    examples: ['edition:move 31 2027-05-12 --dry-run', 'edition:move 31 2027-05-12'],
-  })
-    .argument('<edition>', 'its number, as `editions` lists it', parseId)
-    .argument('<day>', 'the new first day, such as 2027-05-12', parseDay)
-    .option('--dry-run', 'say who would be emailed, without changing anything')
-    .option('--yes', 'do not ask before emailing them')
-    .action(withConnection(move));
-}
-
 async function move(
   connection: Connection,
   editionId: number,
   day: string,
   options: AgreementOptions,
 ): Promise<Output> {
-  const { dryRun = false } = options;
-  const moved = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { changedBookings, ...edition } = await moveEdition(context, editionId, day);
     return { ...edition, affected: toAffected(changedBookings) };
   });
-  const { workshop, from, warnings, listed } = moved;
+  const { workshop, from, warnings, listed } = result;
   const lines = [
     `Edition ${editionId} of ${workshop} ${dryRun ? 'would begin' : 'begins'} on ${day} instead of ${from}.`,
     ...warnings.map((warning) => `Warning: ${warning}`),
-    describeAffected(moved),
+    described,
   ];
-  const affected = toAffectedJson(moved.affected);
+  const affected = toAffectedJson(result.affected);
   return {
     json: { dry_run: dryRun, edition: editionId, workshop, from, to: day, affected, listed, warnings },
     text: lines.join('\n').trimEnd(),
   };
 }
 
-export function cancelEditionCommand() {
-  return createCommand('edition:cancel', {
-    description:
-      'Cancels an edition: everything that was paid for it goes back, also uses of codes, and its holds end. Those ' +
-      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove ' +
-      'the entries; so is the waiting list. Take the day out of editions.csv too.',
-    examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
-  })
-    .argument('<edition>', 'its number, as `editions` lists it', parseId)
-    .option('--dry-run', 'say who would be emailed and refunded, without changing anything')
-    .option('--yes', 'do not ask before')
-    .action(withConnection(cancel));
-}
-
 async function cancel(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
-  const { dryRun = false } = options;
-  const cancelled = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { ended, ...edition } = await cancelEdition(context, editionId);
     const affected = ended.map(({ booking, ...end }) => ({ booking, lines: [describeReturned(end)] }));
     return { ...edition, affected };
   });
-  const { workshop, startDate, listed } = cancelled;
-  const lines = [
-    `Edition ${editionId} of ${workshop}, ${startDate}, ${dryRun ? 'would be' : 'is'} cancelled.`,
-    describeAffected(cancelled),
-  ];
-  const affected = toAffectedJson(cancelled.affected);
+  const { workshop, startDate, listed } = result;
+  const change = `Edition ${editionId} of ${workshop}, ${startDate}, ${dryRun ? 'would be' : 'is'} cancelled.`;
+  const affected = toAffectedJson(result.affected);
   return {
     json: { dry_run: dryRun, edition: editionId, workshop, start_date: startDate, affected, listed },
-    text: lines.join('\n').trimEnd(),
+    text: `${change}\n${described}`.trimEnd(),
   };
 }
 
-export const addPlacesCommand = () =>
+export const createWorkshopCommands = () => [
   createPlacesCommand(
     'add',
-    addPlaces,
+    1,
     'Adds places to an edition. Those of a sold-out one are offered to its waiting list first.',
-  );
+  ),
+  createPlacesCommand('withdraw', -1, 'Takes free places off an edition: never more than are free.'),
+  createWorkshopCommand(
+    'publish',
+    true,
+    'Puts a workshop on the programme: a draft, or one that was withdrawn. People who have pre-registered for it are ' +
+      'counted, and emailed once you agree.',
+  ),
+  createWorkshopCommand(
+    'withdraw',
+    false,
+    'Takes a workshop off the programme. Confirmed bookings stay, and their links work: cancel each that you cannot ' +
+      'keep. Unpaid holds and offers end: their owners are listed, and emailed once you agree.',
+  ),
+];
 
-export const withdrawPlacesCommand = () =>
-  createPlacesCommand('withdraw', withdrawPlaces, 'Takes free places off an edition: never more than are free.');
-
-function createPlacesCommand(verb: string, changePlaces: typeof addPlaces, description: string) {
+function createPlacesCommand(verb: string, sign: 1 | -1, description: string) {
   return createCommand(`places:${verb}`, { description, examples: [`places:${verb} 31 2`] })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
     .argument('<places>', 'how many', parseCount)
     .action(
       withConnection(async ({ transact }, editionId: number, count: number) => {
-        const places = await transact((context) => changePlaces(context, editionId, count));
+        const places = await transact((context) => changePlaces(context, editionId, sign * count));
         const { edition, capacity, taken, places_left } = places;
         const text = `Edition ${edition} has ${capacity} places now: ${taken} taken, ${places_left} left.`;
         return { json: places, text };
       }),
     );
 }
-
-export const publishWorkshopCommand = () =>
-  createWorkshopCommand(
-    'publish',
-    true,
-    'Puts a workshop on the programme: a draft, or one that was withdrawn. People who have pre-registered for it are ' +
-      'counted, and emailed once you agree.',
-  );
-
-export const withdrawWorkshopCommand = () =>
-  createWorkshopCommand(
-    'withdraw',
-    false,
-    'Takes a workshop off the programme. Confirmed bookings stay, and their links work: cancel each that you cannot ' +
-      'keep. Unpaid holds and offers end: their owners are listed, and emailed once you agree.',
-  );
 
 function createWorkshopCommand(verb: string, published: boolean, description: string) {
   return createCommand(`workshop:${verb}`, { description, examples: [`workshop:${verb} listening-to-ice`] })
@@ -202,12 +180,11 @@ async function publish(
   published: boolean,
   options: AgreementOptions,
 ): Promise<Output> {
-  const { slug, ctype, changed, ...told } = await transactWhenAgreed(connection, options, async (context) => {
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, async (context) => {
     const { changedBookings, ...workshop } = await setPublished(context, itemId, published);
     return { ...workshop, affected: toAffected(changedBookings) };
   });
-  const { affected, preregistered } = told;
-  const { dryRun = false } = options;
+  const { slug, ctype, changed, affected, preregistered } = result;
   const is = dryRun ? 'would be' : 'is';
   const text = published
     ? {
@@ -225,6 +202,6 @@ async function publish(
   };
   return {
     json,
-    text: [`${slug} ${changed ? text.changed : text.unchanged}`, describeAffected(told)].join('\n').trimEnd(),
+    text: `${slug} ${changed ? text.changed : text.unchanged}\n${described}`.trimEnd(),
   };
 }

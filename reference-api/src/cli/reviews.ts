@@ -19,29 +19,16 @@ const COLUMNS: CsvColumns<Review> = {
   text: ({ text }) => text,
 };
 
-export function exportReviewsCommand() {
-  return createCommand('reviews:export', {
+export const createReviewCommands = () => [
+  createCommand('reviews:export', {
     description:
       'Prints what visitors have written after their workshops and stays as CSV, or writes it into a file that only ' +
       'you can read. `reviews:accept` puts one on the home page.',
     examples: ['reviews:export', 'reviews:export --output reviews.csv'],
   })
     .option('--output <file>', 'write the CSV there instead')
-    .action(withConnection(exportReviews));
-}
-
-async function exportReviews({ db }: Connection, { output }: { output?: string }): Promise<Output> {
-  const reviews = await listReviews(db);
-  return outputCsv(
-    reviews,
-    COLUMNS,
-    output,
-    (file) => `Wrote ${reviews.length} reviews to ${file}. It holds personal data: delete it after use.`,
-  );
-}
-
-export function acceptReviewCommand() {
-  return createCommand('reviews:accept', {
+    .action(withConnection(exportReviews)),
+  createCommand('reviews:accept', {
     description:
       'Shows a review on the home page, with first name, country and year, once you agree to its words. Its writer ' +
       'must have agreed; when they change it, it waits for you again.',
@@ -49,7 +36,11 @@ export function acceptReviewCommand() {
   })
     .argument('<review>', 'its number, as `reviews:export` lists it', parseId)
     .option('--yes', 'do not ask before showing it')
-    .action(withConnection(accept));
+    .action(withConnection(accept)),
+];
+
+async function exportReviews({ db }: Connection, { output }: { output?: string }): Promise<Output> {
+  return outputCsv(await listReviews(db), COLUMNS, output, 'reviews');
 }
 
 async function accept({ db, transact }: Connection, bookingId: number, { yes = false }: { yes?: boolean }) {

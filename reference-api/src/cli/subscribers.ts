@@ -1,5 +1,5 @@
 import { readAddressFile } from './address-file';
-import { type AgreementOptions, describeAffected, transactWhenAgreed } from './agreed-changes';
+import { type AgreementOptions, transactWhenAgreed } from './agreed-changes';
 import { parseId } from './arguments';
 import { createCommand, withConnection, type Connection, type Output } from './command';
 import { type CsvColumns, outputCsv } from './csv-output';
@@ -15,8 +15,18 @@ interface ExportOptions {
   output?: string;
 }
 
-export function exportListsCommand() {
-  return createCommand('lists:export', {
+export const createListCommands = () => [
+  createCommand('edition:announce', {
+    description:
+      'Mails the subscribers of the news list that an edition can be booked, each once. It says how many there are, ' +
+      'and asks first. The waiting list of the workshop is mailed by itself.',
+    examples: ['edition:announce 31 --dry-run', 'edition:announce 31'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .option('--dry-run', 'say how many would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them')
+    .action(withConnection(announceEdition)),
+  createCommand('lists:export', {
     description:
       'Prints the confirmed addresses of the news list, the waiting lists and the pre-registrations as CSV, with the ' +
       'link that unsubscribes each, or writes them into a file that only you can read. Times are UTC.',
@@ -24,8 +34,16 @@ export function exportListsCommand() {
   })
     .option('--list <name>', 'only those of one list: "news", or as the column list has it')
     .option('--output <file>', 'write the CSV there instead')
-    .action(withConnection(exportLists));
-}
+    .action(withConnection(exportLists)),
+  createCommand('subscribers:import-unsubscribed', {
+    description:
+      'Unsubscribes from the news list the addresses that a mailing service has unsubscribed: the first one of each ' +
+      'line of a text or CSV file. Nobody is emailed, and a repeated run changes nothing.',
+    examples: ['subscribers:import-unsubscribed unsubscribed.csv'],
+  })
+    .argument('<file>', 'its path')
+    .action(withConnection(importUnsubscribed)),
+];
 
 async function exportLists({ db, config }: Connection, { list, output }: ExportOptions): Promise<Output> {
   const people = await db
@@ -44,23 +62,7 @@ async function exportLists({ db, config }: Connection, { list, output }: ExportO
     ws: ({ ws }) => ws,
     unsubscribe: ({ token }) => listUrl(config.siteUrl, 'unsubscribe', token),
   };
-  return outputCsv(
-    listed,
-    columns,
-    output,
-    (file) => `Wrote ${listed.length} addresses to ${file}. Delete it after use.`,
-  );
-}
-
-export function importUnsubscribedCommand() {
-  return createCommand('subscribers:import-unsubscribed', {
-    description:
-      'Unsubscribes from the news list the addresses that a mailing service has unsubscribed: the first one of each ' +
-      'line of a text or CSV file. Nobody is emailed, and a repeated run changes nothing.',
-    examples: ['subscribers:import-unsubscribed unsubscribed.csv'],
-  })
-    .argument('<file>', 'its path')
-    .action(withConnection(importUnsubscribed));
+  return outputCsv(listed, columns, output, 'addresses', 'Delete it after use.');
 }
 
 async function importUnsubscribed({ transact }: Connection, file: string): Promise<Output> {
@@ -79,27 +81,13 @@ async function importUnsubscribed({ transact }: Connection, file: string): Promi
   };
 }
 
-export function announceEditionCommand() {
-  return createCommand('edition:announce', {
-    description:
-      'Mails the subscribers of the news list that an edition can be booked, each once. It says how many there are, ' +
-      'and asks first. The waiting list of the workshop is mailed by itself.',
-    examples: ['edition:announce 31 --dry-run', 'edition:announce 31'],
-  })
-    .argument('<edition>', 'its number, as `editions` lists it', parseId)
-    .option('--dry-run', 'say how many would be emailed, without changing anything')
-    .option('--yes', 'do not ask before emailing them')
-    .action(withConnection(announceEdition));
-}
-
 async function announceEdition(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
-  const announced = await transactWhenAgreed(connection, options, (context) =>
+  const { result, dryRun, described } = await transactWhenAgreed(connection, options, (context) =>
     announceToSubscribers(context, editionId),
   );
-  const { dryRun = false } = options;
-  const change = `Edition ${editionId} of ${announced.workshop} ${dryRun ? 'would be' : 'is'} announced.`;
+  const change = `Edition ${editionId} of ${result.workshop} ${dryRun ? 'would be' : 'is'} announced.`;
   return {
-    json: { dry_run: dryRun, edition: editionId, workshop: announced.workshop, subscribers: announced.subscribers },
-    text: `${change}\n${describeAffected(announced)}`.trimEnd(),
+    json: { dry_run: dryRun, edition: editionId, ...result },
+    text: `${change}\n${described}`.trimEnd(),
   };
 }

@@ -14,7 +14,7 @@ interface RowTask<Row> {
   event: Failure;
   /** All rows that are due. */
   rows: readonly Row[];
-  /** The logged fields of a failure. Default: the row. */
+  /** The logged fields of a failure. Default: the id of the row. */
   describe?: (row: Row, error: unknown) => LogFields;
   /** The transaction that all rows share: the changes of a row that fails are undone, the others stay. */
   tx?: Tx;

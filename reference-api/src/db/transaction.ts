@@ -1,8 +1,10 @@
 import type { CacheTag } from '@camp/contract/revalidation';
+import type { UpdateObject } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
 
 import { isConflict } from './failures';
 import type { Db, Tx } from './open';
+import type { Schema } from './schema';
 import { Refusal } from '../domain/refusal';
 import type { Config } from '../platform/config';
 import type { Log } from '../platform/log';
@@ -71,4 +73,17 @@ async function catchCommittingRefusal<Result>(
     if (error instanceof Refusal && error.details.commits) return { refusal: error };
     throw error;
   }
+}
+
+type TableWithId = { [Table in keyof Schema]: 'id' extends keyof Schema[Table] ? Table : never }[keyof Schema];
+
+/** Sets columns of the row with an id. */
+export async function updateRow<Table extends Exclude<TableWithId, 'payment_events'>>(
+  db: Db,
+  table: Table,
+  id: number,
+  changes: UpdateObject<Schema, Table>,
+): Promise<void> {
+  const update = db.updateTable(table as 'bookings').set(changes as UpdateObject<Schema, 'bookings'>);
+  await update.where('id', '=', id).execute();
 }

@@ -27,7 +27,7 @@ import {
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2025-01-01', days));
 const edition: fc.Arbitrary<Edition> = fc.record({
   id: fc.nat(),
-  startDate: day,
+  start_date: day,
   capacity: fc.integer({ min: 0, max: 20 }),
   taken: fc.integer({ min: 0, max: 25 }),
 });
@@ -38,8 +38,9 @@ test('a workshop is finished exactly when none of its editions is offered', () =
       const now = startOfDay(today) + 3600;
       const { offered, shown, bookingCutoff } = getBookingWindow(editions, now);
       expect(now >= bookingCutoff).toBe(offered.length === 0);
-      expect(offered.every(({ startDate }) => getBookingCutoff(startDate) > now)).toBe(true);
-      expect(offered.map(({ startDate }) => startDate)).toEqual(offered.map(({ startDate }) => startDate).sort());
+      expect(offered.every(({ start_date }) => getBookingCutoff(start_date) > now)).toBe(true);
+      const startDates = offered.map(({ start_date }) => start_date);
+      expect(startDates).toEqual(startDates.toSorted());
       expect(editions).toContain(shown);
     }),
   );
@@ -104,7 +105,7 @@ test('a card shows the first date with places and counts those that can be booke
   ] as const;
   const getWindow = (changes: Partial<Edition> = {}, today = '2026-11-01') =>
     getBookingWindow(
-      editions.map(([startDate, left], id) => ({ id, startDate, capacity: 12, taken: 12 - left, ...changes })),
+      editions.map(([start_date, left], id) => ({ id, start_date, capacity: 12, taken: 12 - left, ...changes })),
       startOfDay(today),
     );
   const full = getWindow({ taken: 12 });
@@ -124,8 +125,8 @@ test('a card shows the first date with places and counts those that can be booke
 });
 
 test('booking for an edition closes at its cutoff, to the second', () => {
-  const some = { id: 1, startDate: '2027-05-05', capacity: 3, taken: 0 };
-  const cutoff = getBookingCutoff(some.startDate);
+  const some = { id: 1, start_date: '2027-05-05', capacity: 3, taken: 0 };
+  const cutoff = getBookingCutoff(some.start_date);
   expect(cutoff).toBe(startOfDay('2027-05-03'));
   expect(getBookingWindow([some], cutoff - 1).offered).toEqual([some]);
   expect(getBookingWindow([some], cutoff).offered).toEqual([]);

@@ -5,7 +5,7 @@ import { dayAt, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
 
 export interface Edition {
   id: number;
-  startDate: string;
+  start_date: string;
   capacity: number;
   /** Places of confirmed bookings and of holds that have not expired. */
   taken: number;
@@ -46,15 +46,15 @@ export function placesWord(places: number | undefined): string {
 }
 
 export function getBookingWindow(editions: readonly Edition[], now: number): BookingWindow {
-  const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
-  const offered = byDate.filter(({ startDate }) => now < getBookingCutoff(startDate));
+  const byDate = [...editions].sort((a, b) => a.start_date.localeCompare(b.start_date));
+  const offered = byDate.filter(({ start_date }) => now < getBookingCutoff(start_date));
   const bookable = offered.filter((edition) => countPlacesLeft(edition) > 0);
   const last = byDate.at(-1);
   return {
     offered,
     bookable,
     shown: bookable[0] ?? offered[0] ?? last,
-    bookingCutoff: last ? getBookingCutoff(last.startDate) : 0,
+    bookingCutoff: last ? getBookingCutoff(last.start_date) : 0,
   };
 }
 
@@ -65,19 +65,19 @@ export function getLastDay(startDate: string): string {
 /** "Wed 6 – Sun 10 May 2026, and 1 more date" onsite, "From Tue 5 May 2026" online. */
 export function formatCardDates(ctype: WorkshopType, { bookable, shown }: BookingWindow): string {
   if (!shown) return '';
-  const first = formatEditionDates(ctype, shown);
+  const first = formatEditionDates(ctype, shown.start_date);
   const more = bookable.length - 1;
   if (more < 1) return first;
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
 export function listOfferedDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
-  if (offered.length === 0) return shown ? [formatEditionDates(ctype, shown)] : [];
+  if (offered.length === 0) return shown ? [formatEditionDates(ctype, shown.start_date)] : [];
   return offered.map(
-    (edition) => formatEditionDates(ctype, edition) + (countPlacesLeft(edition) === 0 ? ' (SOLD OUT)' : ''),
+    (edition) => formatEditionDates(ctype, edition.start_date) + (countPlacesLeft(edition) === 0 ? ' (SOLD OUT)' : ''),
   );
 }
 
-export function formatEditionDates(ctype: WorkshopType, { startDate }: Pick<Edition, 'startDate'>): string {
+export function formatEditionDates(ctype: WorkshopType, startDate: string): string {
   return ctype === 'onsite' ? formatWeekdayRange(startDate, getLastDay(startDate)) : `From ${formatWeekday(startDate)}`;
 }

@@ -24,7 +24,7 @@ export function clockAt(time: number): string {
 }
 
 export function countDays(from: string, to: string): number {
-  return (utcMidnight(to) - utcMidnight(from)) / DAY_SECONDS;
+  return (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000);
 }
 
 export function findWeekday(day: string, weekday: Weekday): string {
@@ -106,8 +106,4 @@ const getShortWeekday = (day: string) => readDayNames(day).weekday.slice(0, SHOR
 
 function utcTime(day: string, clock: string): number {
   return Date.parse(`${day}T${clock}:00Z`) / 1000;
-}
-
-function utcMidnight(day: string): number {
-  return utcTime(day, '00:00');
 }

@@ -19,7 +19,7 @@ test('property: however often a payment page is opened, the hold ends within one
       let endsAt = deadline;
       for (const now of times.sort((a, b) => a - b)) {
         if (now >= endsAt) break;
-        const next = getEndAfterCheckout({ deadline, endsAt }, now);
+        const next = getEndAfterCheckout({ deadline, hold_expires_at: endsAt }, now);
         expect(next).toBeGreaterThanOrEqual(endsAt);
         endsAt = next;
       }
@@ -86,7 +86,7 @@ test.each([
   [9_999, 11_799],
   [10_000, 10_000],
 ])('a payment page opened at %i extends a hold until 10000 to %i', (now, endsAt) => {
-  expect(getEndAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
+  expect(getEndAfterCheckout({ deadline: 10_000, hold_expires_at: 10_000 }, now)).toBe(endsAt);
 });
 
 test('property: the line is in the order of its confirmations, with everyone once who has no place yet', () => {

@@ -3,12 +3,6 @@ import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
 export const MAX_UNPAID_RESERVATIONS = 3;
 
-export interface Hold {
-  deadline: number;
-  /** Unix seconds, at most one payment window after the deadline. */
-  endsAt: number;
-}
-
 /** Shares of the unconfirmed places that can be held for unopened mails. */
 const UNOPENED_SHARE = 1 / 3;
 const UNOPENED_SHARE_PER_VISITOR = 1 / 6;
@@ -27,8 +21,11 @@ export function isUnopenedLimitReached({ unconfirmed, unopened, byVisitor }: Uno
 }
 
 /** A payment page that is opened after the deadline does not prolong the hold. */
-export function getEndAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
-  return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
+export function getEndAfterCheckout(
+  { deadline, hold_expires_at: endsAt }: { deadline: number; hold_expires_at: number | null },
+  now: number,
+): number {
+  return now < deadline ? Math.max(endsAt ?? deadline, now + PAYMENT_WINDOW_SECONDS) : (endsAt ?? deadline);
 }
 
 export const REMINDER_SECONDS = DAY_SECONDS;

@@ -24,7 +24,7 @@ test('property: a sender that asks before each mail never sends more than three 
 });
 
 test('ten wrong codes pause all codes for a quarter of an hour, and then ten more are judged', () => {
-  let attempts: CodeAttempts = { wrong: 0, pausedUntil: 0 };
+  let attempts: CodeAttempts = { wrong_codes: 0, codes_paused_until: 0 };
   for (const start of [1_000, 1_000 + HOUR / 4]) {
     for (let code = 1; code <= 10; code += 1) {
       expect(areCodesPaused(attempts, start)).toBe(false);

@@ -6,17 +6,17 @@ const PAUSE_MINUTES = 15;
 export const TOO_MANY_CODES = `Too many codes were tried. Try again in ${PAUSE_MINUTES} minutes.`;
 
 export interface CodeAttempts {
-  wrong: number;
-  pausedUntil: number;
+  wrong_codes: number;
+  codes_paused_until: number;
 }
 
-export function areCodesPaused({ pausedUntil }: CodeAttempts, now: number): boolean {
-  return now < pausedUntil;
+export function areCodesPaused({ codes_paused_until }: CodeAttempts, now: number): boolean {
+  return now < codes_paused_until;
 }
 
-export function countWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
-  if (wrong + 1 < MAX_WRONG_CODES) return { wrong: wrong + 1, pausedUntil };
-  return { wrong: 0, pausedUntil: now + PAUSE_MINUTES * 60 };
+export function countWrongCode({ wrong_codes, codes_paused_until }: CodeAttempts, now: number): CodeAttempts {
+  if (wrong_codes + 1 < MAX_WRONG_CODES) return { wrong_codes: wrong_codes + 1, codes_paused_until };
+  return { wrong_codes: 0, codes_paused_until: now + PAUSE_MINUTES * 60 };
 }
 
 /** Unasked mails to one recipient: mails that anyone can cause by typing the address. */

@@ -4,20 +4,12 @@ import { type Currency, mapCurrencies, roundMoney } from '@camp/contract/currenc
 import { addMonths } from '@camp/contract/instalments';
 
 import { dayAt, endOfDay } from './dates';
+import { isNumericId } from './item-id';
 import { type Price, workshopPrice } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */
 export const ROOM_COUNT = 15;
 export const WEEK_NIGHTS = 7;
-
-export interface HouseRule {
-  rooms: number;
-  onsite: boolean;
-  plusSeven: boolean;
-  weeks: boolean;
-}
-
-export const DEFAULT_HOUSE: HouseRule = { rooms: ROOM_COUNT, onsite: true, plusSeven: true, weeks: true };
 
 /** Whole currency units by the number of weeks. */
 export type ResidencyPrices = Record<Currency, Record<number, number>>;
@@ -56,7 +48,7 @@ export function parseWeekString(text: string): number[] | null {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length === 0 || parts.length > MAX_WEEKS || parts.some((part) => !/^[1-9]\d{0,8}$/.test(part))) return null;
+  if (parts.length === 0 || parts.length > MAX_WEEKS || !parts.every(isNumericId)) return null;
   const ids = parts.map(Number);
   return new Set(ids).size === ids.length ? ids : null;
 }

@@ -26,10 +26,6 @@ export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
-export function bookedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
-  return `${siteUrl}/booked/${ctype}/${hash}`;
-}
-
 /** The page of a declined payment, or of a payment whose booking could not be confirmed. */
 const failureUrl =
   (page: string) =>
@@ -38,13 +34,11 @@ const failureUrl =
 export const paymentFailedUrl = failureUrl('paymentfailed');
 export const paymentErrorUrl = failureUrl('paymenterror');
 
-export function endUrl(siteUrl: string, page: 'release' | 'cancel', { ctype, hash }: BookingLink): string {
-  return `${siteUrl}/${page}/${ctype}/${hash}`;
-}
+/** `booked` has the hash of a calendar, `transfer` the code of an offer. */
+type BookingPage = 'release' | 'cancel' | 'booked' | 'transfer';
 
-/** The page that shows the offer of a place, by the code of the offer. */
-export function transferUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
-  return `${siteUrl}/transfer/${ctype}/${hash}`;
+export function bookingUrl(siteUrl: string, page: BookingPage, { ctype, hash }: BookingLink): string {
+  return `${siteUrl}/${page}/${ctype}/${hash}`;
 }
 
 /** The page to withdraw from the contract of a purchase, with the hash in its mail. */

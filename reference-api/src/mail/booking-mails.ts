@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@camp/contract/booking-rules';
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
-import { type Link, type Mail, type MailSection, toPerson } from './mail';
+import { type BookedPerson, type Link, type Mail, type MailSection, type Person, toPerson } from './mail';
 import {
   WEEKLY_SHUTTLE,
   bookingSection,
@@ -26,9 +26,8 @@ interface Purchase extends Paid {
   withdrawUrl: string;
 }
 
-interface Booking extends Paid {
+interface Booking extends Paid, Person {
   ctype: WorkshopType | 'residency';
-  firstName: string;
   /** Null for the guest of the person who paid, who alone cancels. */
   cancelUrl: string | null;
   /** The last day on which the page asks for visit details (docs/specification.md#calls, Additions); null without. */
@@ -52,12 +51,12 @@ const AFTER_STAY =
   'email.';
 
 export function confirmationMail(booking: Booking): Mail {
-  const { ctype, to, firstName, facts, pageUrl, cancelUrl } = booking;
+  const { ctype, facts, pageUrl, cancelUrl } = booking;
   const isStay = ctype === 'residency';
   const included = ' You have a private room, all meals, and the studios whenever you want them.';
   return {
     kind: isStay ? 'residency' : 'confirmation',
-    ...toPerson(to, firstName, facts),
+    ...toPerson(booking),
     subject: `You’re in: ${facts.product}`,
     beforeAction: [
       `Your booking is confirmed: ${facts.product}.${isStay ? included : ''}`,
@@ -91,7 +90,7 @@ export function bundleMail(purchase: Purchase & { code: string; uses: number; va
   const { to, facts, pageUrl, code, uses, validUntil, withdrawUrl } = purchase;
   return {
     kind: 'bundle',
-    ...toPerson(to, ''),
+    ...toPerson({ to, firstName: '' }),
     subject: `Your bundle code: ${code}`,
     beforeAction: [
       `Thank you for buying a ${facts.product.toLowerCase()}.`,
@@ -109,7 +108,7 @@ export function bundleMail(purchase: Purchase & { code: string; uses: number; va
 export function mentorshipMail({ to, facts, pageUrl, withdrawUrl }: Purchase): Mail {
   return {
     kind: 'mentorship',
-    ...toPerson(to, ''),
+    ...toPerson({ to, firstName: '' }),
     subject: `Your mentorship: ${facts.product}`,
     beforeAction: [
       `Thank you for buying mentorship: ${facts.product.toLowerCase()}.`,
@@ -125,17 +124,15 @@ export function mentorshipMail({ to, facts, pageUrl, withdrawUrl }: Purchase): M
   };
 }
 
-interface BookingLinks {
-  to: string;
-  firstName: string;
+interface BookingLinks extends Person {
   links: readonly { isConfirmed: boolean; link: Link }[];
 }
 
-export function bookingLinksMail({ to, firstName, links }: BookingLinks): Mail {
+export function bookingLinksMail({ links, ...visitor }: BookingLinks): Mail {
   const rows = links.map(({ isConfirmed, link }) => [isConfirmed ? 'Confirmed' : 'To be confirmed', link] as const);
   return {
     kind: 'booking-links',
-    ...toPerson(to, firstName),
+    ...toPerson(visitor),
     subject: 'The links of your bookings',
     beforeAction: ['You asked for the links of your bookings. Here they are, except those that have ended:'],
     sections: [{ heading: 'Your bookings', rows }],
@@ -154,11 +151,8 @@ function visitSection({ detailsUntil, pageUrl }: Booking): MailSection[] {
   return [{ heading: 'Before you come', rows: [row] }];
 }
 
-interface CancelledBooking {
-  to: string;
-  firstName: string;
+interface CancelledBooking extends BookedPerson {
   ctype: BookingType;
-  facts: BookingFacts;
   paid: number;
   amounts: CancellationAmounts;
   isDateCancelled?: boolean;
@@ -176,13 +170,13 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
 };
 
 export function cancellationMail(booking: CancelledBooking): Mail {
-  const { to, firstName, ctype, facts, paid, amounts, isDateCancelled, withdrawalAt, returned } = booking;
+  const { ctype, facts, paid, amounts, isDateCancelled, withdrawalAt, returned } = booking;
   const cancelledDate =
     `We have had to cancel this date: ${facts.product}. We’re sorry.` +
     (paid > 0 ? ' Everything that you have paid to us for it goes back.' : '');
   return {
     kind: 'cancellation',
-    ...toPerson(to, firstName, facts),
+    ...toPerson(booking),
     subject: `Cancelled: ${facts.product}`,
     beforeAction: [
       isDateCancelled ? cancelledDate : OUTCOMES[ctype](facts.product),

@@ -1,15 +1,12 @@
 import type { BookingType } from '@camp/contract/booking-types';
 
-import { type Mail, toPerson } from './mail';
+import { type BookedPerson, type Mail, type MailSection, toPerson } from './mail';
 import { bookingSection, openPage } from './sections';
-import type { BookingFacts, FactChange } from '../domain/booking-facts';
+import type { FactChange } from '../domain/booking-facts';
 import { formatTime } from '../domain/dates';
 
-interface ChangedBooking {
-  to: string;
-  firstName: string;
+interface ChangedBooking extends BookedPerson {
   ctype: BookingType;
-  facts: BookingFacts;
   changes: readonly FactChange[];
   /** The page of a confirmed booking, or the page that confirms a held one. */
   url: string;
@@ -25,10 +22,10 @@ const FREE_CANCELLATION =
 const WRONG_DATE = 'Isn’t this the date that we agreed with you? Reply to this email.';
 
 export function changedBookingMail({ held, isMoved = false, ...changed }: ChangedBooking): Mail {
-  const { to, firstName, ctype, facts, changes, url } = changed;
+  const { ctype, facts, changes, url } = changed;
   return {
     kind: 'booking-changed',
-    ...toPerson(to, firstName, facts),
+    ...toPerson(changed),
     subject: `A change to your booking: ${facts.product}`,
     beforeAction: [
       isMoved ? `Your booking is now for another date: ${facts.product}.` : `Something has changed: ${facts.product}.`,
@@ -37,7 +34,7 @@ export function changedBookingMail({ held, isMoved = false, ...changed }: Change
         : 'Your booking stays confirmed, and there is nothing that you need to do.',
     ],
     sections: [
-      { heading: 'What has changed', rows: changes.map((change) => [change.fact, formatChange(change)]) },
+      changesSection(changes),
       bookingSection(ctype, facts, held ? 'The place we’re holding' : 'Your booking'),
     ],
     action: held ? { label: 'Confirm your booking', url } : openPage(url),
@@ -49,27 +46,31 @@ export function changedBookingMail({ held, isMoved = false, ...changed }: Change
   };
 }
 
-interface EndedHold extends Pick<ChangedBooking, 'to' | 'firstName' | 'facts'> {
+interface EndedHold extends BookedPerson {
   withdrawn: 'date' | 'workshop';
   /** True if the hold was an offer, whose person is in line again. */
   isInLine: boolean;
 }
 
-export function endedHoldMail({ to, firstName, facts, withdrawn, isInLine }: EndedHold): Mail {
+export function endedHoldMail({ withdrawn, isInLine, ...owner }: EndedHold): Mail {
+  const { product } = owner.facts;
   const news = withdrawn === 'date' ? 'We have had to cancel this date' : 'This workshop is no longer in our programme';
   return {
     kind: 'hold-cancelled',
-    ...toPerson(to, firstName, facts),
-    subject: `Cancelled: ${facts.product}`,
-    beforeAction: [
-      `${news}: ${facts.product}. We’re sorry. Your place is no longer held, and you have nothing to pay.`,
-    ],
+    ...toPerson(owner),
+    subject: `Cancelled: ${product}`,
+    beforeAction: [`${news}: ${product}. We’re sorry. Your place is no longer held, and you have nothing to pay.`],
     afterAction: [
       ...(isInLine ? ['You’re in line again, where you were before we offered you the place.'] : []),
       'We hope to see you another time. Questions? Reply to this email.',
     ],
   };
 }
+
+export const changesSection = (changes: readonly FactChange[]): MailSection => ({
+  heading: 'What has changed',
+  rows: changes.map((change) => [change.fact, formatChange(change)]),
+});
 
 export const formatChange = ({ before, now }: FactChange): string =>
   [now ?? 'does not take place', ...(before === null ? [] : [`before: ${before}`])].join('; ');

@@ -4,7 +4,7 @@ import type { Mail } from './mail';
 import { renderHtml, renderText } from './render-mail';
 import { lock } from '../db/open';
 import type { Booking, Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
 import type { Config } from '../platform/config';
@@ -91,7 +91,7 @@ export async function resendMail(
   if (!mail) return null;
   const due = { next_attempt_at: now, attempts: 0, refused_at: null };
   if (mail.sent_at === null) {
-    await tx.updateTable('mails').set(due).where('id', '=', mailId).execute();
+    await updateRow(tx, 'mails', mailId, due);
     return mail;
   }
   const { id: _, ...content } = mail;

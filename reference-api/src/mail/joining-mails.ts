@@ -1,15 +1,13 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 
-import { type Mail, type MailSection, toPerson } from './mail';
+import { changesSection } from './change-mails';
+import { type BookedPerson, type Mail, type MailSection, toPerson } from './mail';
 import { bookingSection, openPage } from './sections';
-import type { BookingFacts, FactChange } from '../domain/booking-facts';
+import type { FactChange } from '../domain/booking-facts';
 import { JOINING_FIELDS, JOINING_LABELS, type JoiningDetails } from '../domain/joining-details';
 
-interface Joining {
-  to: string;
-  firstName: string;
+interface Joining extends BookedPerson {
   ctype: WorkshopType;
-  facts: BookingFacts;
   details: JoiningDetails;
   /** Empty for the first mail of a date. */
   changes: readonly FactChange[];
@@ -18,13 +16,14 @@ interface Joining {
 
 const HEADINGS: Record<WorkshopType, string> = { onsite: 'Where we meet', online: 'How to join' };
 
-export function joiningMail({ to, firstName, ctype, facts, details, changes, url }: Joining): Mail {
+export function joiningMail({ ctype, details, changes, url, ...visitor }: Joining): Mail {
+  const { facts } = visitor;
   const isChange = changes.length > 0;
   const calendar =
     ctype === 'online' ? ['The calendar file of this email replaces the entries of the earlier one.'] : [];
   return {
     kind: isChange ? 'joining-changed' : 'joining',
-    ...toPerson(to, firstName, facts),
+    ...toPerson(visitor),
     subject: `${isChange ? 'A change before you come' : 'Before you come'}: ${facts.product}`,
     beforeAction: [
       isChange
@@ -32,7 +31,7 @@ export function joiningMail({ to, firstName, ctype, facts, details, changes, url
         : `It starts soon: ${facts.product}. Here is what you need.`,
     ],
     sections: [
-      ...(isChange ? [{ heading: 'What has changed', rows: changes.map(toRow) }] : []),
+      ...(isChange ? [changesSection(changes)] : []),
       joiningSection(ctype, details),
       bookingSection(ctype, facts, 'Your booking'),
     ],
@@ -41,9 +40,6 @@ export function joiningMail({ to, firstName, ctype, facts, details, changes, url
     ...(ctype === 'onsite' && { signOff: 'See you up here,' }),
   };
 }
-
-const toRow = ({ fact, before, now }: FactChange) =>
-  [fact, [now, ...(before === null ? [] : [`before: ${before}`])].join('; ')] as const;
 
 function joiningSection(ctype: WorkshopType, details: JoiningDetails): MailSection {
   const known = JOINING_FIELDS[ctype].filter((field) => details[field] !== '');

@@ -48,7 +48,18 @@ export function greeting(typedName: string): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-export const toPerson = (to: string, firstName: string, facts?: BookingFacts) => ({
+/** A person whom a mail addresses, with the first name as typed. */
+export interface Person {
+  to: string;
+  firstName: string;
+}
+
+/** A person, and the booking that the mail is about. */
+export interface BookedPerson extends Person {
+  facts: BookingFacts;
+}
+
+export const toPerson = ({ to, firstName, facts }: Person & Partial<BookedPerson>) => ({
   to,
   greeting: greeting(firstName),
   print: facts?.workshop ?? null,

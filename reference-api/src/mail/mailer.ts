@@ -8,6 +8,7 @@ import { logFailure } from '../db/failures';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { claimDue, CLOCK_AHEAD_SECONDS, retryLater } from '../db/send-queue';
+import { updateRow } from '../db/transaction';
 import type { Log } from '../platform/log';
 
 const FIRST_RETRY_SECONDS = 5;
@@ -46,7 +47,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   };
 
   const markSent = async (mail: Row<'mails'>) => {
-    await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
+    await updateRow(db, 'mails', mail.id, { sent_at: now() });
     unmarked.delete(mail);
     await clearRefusal(db, mail.recipient_key);
   };
@@ -58,7 +59,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
     log('warn', event, { mail: id, kind, attempt: attempts + 1, reply, ...errorFields(error) });
     if (isRefusedRecipient) await markUnreachable(db, mail.recipient_key, { reason: reply, since: now() });
     const refused_at = isRefusedRecipient ? now() : null;
-    await db.updateTable('mails').set({ last_failure: reply, refused_at }).where('id', '=', id).execute();
+    await updateRow(db, 'mails', id, { last_failure: reply, refused_at });
     if (isRefusedRecipient) return;
     await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
   };

@@ -1,12 +1,10 @@
-import { type Mail, toPerson } from './mail';
+import { type BookedPerson, type Mail, type Person, toPerson } from './mail';
 import { instalmentReceiptSection, listPayments, openPage } from './sections';
-import { type BookingFacts, type Settlement, listUnpaid } from '../domain/booking-facts';
+import { type Settlement, listUnpaid } from '../domain/booking-facts';
 import { formatDay } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 
-export interface PaymentFacts {
-  to: string;
-  firstName: string;
+export interface PaymentFacts extends Person {
   product: string;
   amount: string;
 }
@@ -42,10 +40,10 @@ const RETURN_SUBJECTS: Partial<Record<ReturnCause, string>> = {
 };
 
 export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause }): Mail {
-  const { to, firstName, product, amount, cause } = payment;
+  const { product, amount, cause } = payment;
   return {
     kind: 'payment-returned',
-    ...toPerson(to, firstName),
+    ...toPerson(payment),
     subject: RETURN_SUBJECTS[cause] ?? 'Your payment is on its way back',
     beforeAction: [
       `We’ve received your payment of ${amount}, and all of it goes back to you.`,
@@ -56,10 +54,10 @@ export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause
   };
 }
 
-export function failedRefundMail({ to, firstName, product, amount }: PaymentFacts): Mail {
+export function failedRefundMail({ product, amount, ...payer }: PaymentFacts): Mail {
   return {
     kind: 'refund-failed',
-    ...toPerson(to, firstName),
+    ...toPerson(payer),
     subject: `Your refund of ${amount} has not arrived`,
     beforeAction: [
       `Your bank has not taken the refund of ${amount}: ${product}. The money is with us again, and it stays yours.`,
@@ -71,10 +69,10 @@ export function failedRefundMail({ to, firstName, product, amount }: PaymentFact
 }
 
 /** @param payment `url`: the page to pay in another way; null once booking has closed. */
-export function bankRefusalMail({ to, firstName, product, amount, url }: PaymentFacts & { url: string | null }): Mail {
+export function bankRefusalMail({ product, amount, url, ...payer }: PaymentFacts & { url: string | null }): Mail {
   return {
     kind: 'payment-refused',
-    ...toPerson(to, firstName),
+    ...toPerson(payer),
     subject: 'Your bank did not make the payment',
     beforeAction: [
       `Your bank has not made the payment of ${amount}: ${product}.`,
@@ -93,10 +91,10 @@ export function bankRefusalMail({ to, firstName, product, amount, url }: Payment
 export function failedInstalmentMail(
   payment: PaymentFacts & { position: string; url: string | null; pageUrl: string },
 ): Mail {
-  const { to, firstName, product, amount, position, url, pageUrl } = payment;
+  const { product, amount, position, url, pageUrl } = payment;
   return {
     kind: 'instalment-failed',
-    ...toPerson(to, firstName),
+    ...toPerson(payment),
     subject: `Your payment of ${amount} didn’t go through`,
     beforeAction: [
       `Your card was declined for payment ${position} of ${product}: ${amount}.`,
@@ -109,10 +107,7 @@ export function failedInstalmentMail(
   };
 }
 
-interface PaidInstalment {
-  to: string;
-  firstName: string;
-  facts: BookingFacts;
+interface PaidInstalment extends BookedPerson {
   pageUrl: string;
   settlement: Settlement;
   number: number;
@@ -121,12 +116,12 @@ interface PaidInstalment {
 }
 
 export function instalmentMail(instalment: PaidInstalment): Mail {
-  const { to, firstName, facts, pageUrl, settlement, number, amountMinor, paidOn } = instalment;
+  const { facts, pageUrl, settlement, number, amountMinor, paidOn } = instalment;
   const position = `${number} of ${settlement.payments.length}`;
   const amount = formatAmount(amountMinor, settlement.currency);
   return {
     kind: 'instalment-paid',
-    ...toPerson(to, firstName, facts),
+    ...toPerson(instalment),
     subject: `Payment ${position} received: ${facts.product}`,
     beforeAction: [`We’ve received your payment of ${amount}. Thank you.`, ...describeRemaining(settlement, paidOn)],
     sections: [instalmentReceiptSection(facts, settlement, { position, amount, paidOn })],

@@ -2,20 +2,16 @@ import { canBeSplit } from '@camp/contract/booking-rules';
 import type { BookingType } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency, toMinor } from '@camp/contract/currencies';
 
-import { type Mail, toPlainName, toPerson } from './mail';
+import { type BookedPerson, type Mail, toPlainName, toPerson } from './mail';
 import { bookingSection } from './sections';
 import { JOIN_AGAIN, LEAVE_WAITING_LIST } from './subscription-mails';
-import type { BookingFacts } from '../domain/booking-facts';
 import { ACCEPTED_CODES } from '../domain/codes';
 import { dayAt, formatTime, formatWeekday } from '../domain/dates';
 import { type Price, formatAmount } from '../domain/prices';
 
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
-export interface HeldBooking {
-  to: string;
-  firstName: string;
+export interface HeldBooking extends BookedPerson {
   ctype: BookingType;
-  facts: BookingFacts;
   aboutUrl: string;
   prices: Partial<Record<Currency, Price>>;
   currency: Currency | null;
@@ -44,10 +40,10 @@ function describeOthers(booking: HeldBooking, others: readonly string[]): string
 }
 
 const holdFields = (booking: HeldBooking, heading: string) => {
-  const { to, firstName, ctype, facts, aboutUrl, waitingList } = booking;
+  const { ctype, facts, aboutUrl, waitingList } = booking;
   const offer = { aboutUrl, price: describePrices(booking) };
   return {
-    ...toPerson(to, firstName, facts),
+    ...toPerson(booking),
     sections: [bookingSection(ctype, facts, heading, offer)],
     ...(waitingList && { unsubscribe: { label: LEAVE_WAITING_LIST, ...waitingList } }),
   };

@@ -1,20 +1,17 @@
-import { type Mail, toPerson } from './mail';
-import type { BookingFacts } from '../domain/booking-facts';
+import { type BookedPerson, type Mail, toPerson } from './mail';
 
 export const REVIEW_REQUEST = 'review';
 
-interface ReviewRequest {
-  to: string;
-  firstName: string;
-  facts: BookingFacts;
+interface ReviewRequest extends BookedPerson {
   url: string;
   unsubscribe: { token: string; url: string };
 }
 
-export function reviewMail({ to, firstName, facts, url, unsubscribe }: ReviewRequest): Mail {
+export function reviewMail({ url, unsubscribe, ...visitor }: ReviewRequest): Mail {
+  const { facts } = visitor;
   return {
     kind: REVIEW_REQUEST,
-    ...toPerson(to, firstName, facts),
+    ...toPerson(visitor),
     subject: `Thank you: ${facts.title}`,
     beforeAction: [
       facts.workshop

@@ -6,7 +6,7 @@ export interface ListMail {
   unsubscribe: { token: string; url: string };
 }
 
-interface WorkshopListMail extends ListMail {
+export interface WorkshopListMail extends ListMail {
   workshop: string;
 }
 
@@ -54,11 +54,11 @@ interface Announcement extends WorkshopListMail {
 }
 
 /** `url` is the page of the workshop. */
-const listFields = ({ to, url, unsubscribe }: ListMail) => ({
+const listFields = ({ to, url, unsubscribe }: ListMail, unsubscribeLabel = LEAVE_WAITING_LIST) => ({
   to,
   greeting: 'Hello,',
   action: { label: 'See the workshop', url },
-  unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
+  unsubscribe: { label: unsubscribeLabel, ...unsubscribe },
 });
 
 export function announcementMail({ workshop, dates, staysOnList, ...mail }: Announcement): Mail {
@@ -82,8 +82,7 @@ export function announcementMail({ workshop, dates, staysOnList, ...mail }: Anno
 /** For the news list. */
 export function newDateMail({ workshop, date, ...mail }: WorkshopListMail & { date: string }): Mail {
   return {
-    ...listFields(mail),
-    unsubscribe: { label: 'Unsubscribe', ...mail.unsubscribe },
+    ...listFields(mail, 'Unsubscribe'),
     kind: 'new-date',
     subject: `A new date: ${workshop}, ${date}`,
     beforeAction: [
@@ -142,8 +141,7 @@ export function preregistrationMail({ workshop, ...mail }: WorkshopListMail): Ma
 /** For those who have pre-registered. */
 export function bookingOpensMail({ workshop, dates, ...mail }: WorkshopListMail & { dates: string[] }): Mail {
   return {
-    ...listFields(mail),
-    unsubscribe: { label: 'Unsubscribe', ...mail.unsubscribe },
+    ...listFields(mail, 'Unsubscribe'),
     kind: 'booking-opens',
     subject: `Booking opens: ${workshop}`,
     beforeAction: [

@@ -1,29 +1,26 @@
 import type { BookingType } from '@camp/contract/booking-types';
 
-import { type Mail, toPerson, toPlainName } from './mail';
+import { type BookedPerson, type Mail, toPerson, toPlainName } from './mail';
 import { bookingSection, openPage } from './sections';
-import type { BookingFacts } from '../domain/booking-facts';
 import { formatDay } from '../domain/dates';
 
 export const TRANSFER_OFFER = 'transfer-offer';
 
-interface TransferOffer {
-  to: string;
-  /** As the sender has typed it. */
-  firstName: string;
+/** `firstName` is as the sender has typed it. */
+interface TransferOffer extends BookedPerson {
   sender: string;
   ctype: BookingType;
-  facts: BookingFacts;
   /** YYYY-MM-DD. */
   until: string;
   url: string;
 }
 
-export function transferOfferMail({ to, firstName, sender, ctype, facts, until, url }: TransferOffer): Mail {
+export function transferOfferMail(offer: TransferOffer): Mail {
+  const { sender, ctype, facts, until, url } = offer;
   const name = toPlainName(sender) || 'Somebody';
   return {
     kind: TRANSFER_OFFER,
-    ...toPerson(to, firstName, facts),
+    ...toPerson(offer),
     subject: `${name} offers you a place: ${facts.product}`,
     beforeAction: [
       `${name} has booked a place, and would like you to come instead: ${facts.product}.`,
@@ -39,20 +36,13 @@ export function transferOfferMail({ to, firstName, sender, ctype, facts, until, 
   };
 }
 
-interface Transferred {
-  to: string;
-  firstName: string;
-  facts: BookingFacts;
-  pageUrl: string;
-}
-
-export function transferredMail({ to, firstName, facts, pageUrl }: Transferred): Mail {
+export function transferredMail({ pageUrl, ...payer }: BookedPerson & { pageUrl: string }): Mail {
   return {
     kind: 'transferred',
-    ...toPerson(to, firstName, facts),
-    subject: `Your place is passed on: ${facts.product}`,
+    ...toPerson(payer),
+    subject: `Your place is passed on: ${payer.facts.product}`,
     beforeAction: [
-      `The person you have sent in your place has accepted: ${facts.product}.`,
+      `The person you have sent in your place has accepted: ${payer.facts.product}.`,
       'Everything about the workshop goes to them from now on. The receipt stays yours, and so does the money if the ' +
         'booking is cancelled.',
     ],

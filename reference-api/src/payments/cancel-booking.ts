@@ -1,12 +1,12 @@
 import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
 import type { EndedBooking } from '@camp/contract/bookings';
-import { DEFAULT_CURRENCY, fromMinor, toMinor } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY, fromMinor, toMinor } from '@camp/contract/currencies';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
 import { readClosing } from '../bookings/booking-deadline';
 import { isPaid } from '../bookings/booking-payments';
-import { lockBooking } from '../bookings/booking-rows';
+import { lockBooking, lockNamedBooking } from '../bookings/booking-rows';
 import { returnUse } from '../bookings/code-uses';
 import { findRole, selectByPayingHash, toPayer, withoutPayment } from '../bookings/payers';
 import { releasePlaces } from '../bookings/places';
@@ -16,7 +16,7 @@ import { releaseBooking } from '../bookings/unpaid-bookings';
 import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
 import {
   type ScaleAmounts,
@@ -81,7 +81,7 @@ async function cancelBooking(
   cancellation: Cancellation & { returnsCode: boolean; isDateCancelled?: boolean; withdrawalAt?: number },
 ): Promise<ReturnedUse | null> {
   const { tx, now } = context;
-  await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
+  await updateRow(tx, 'bookings', booking.id, { cancelled_at: now });
   await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
   const kept = await readKeptPayment(tx, booking.id);
   const { refund } = cancellation.amounts;
@@ -125,6 +125,15 @@ export async function cancelWithdrawn(context: TransactionContext, booking: Book
   });
 }
 
+/** What goes back when the organiser ends a booking. */
+export interface BookingEnd {
+  refundedMinor: number;
+  currency: Currency | null;
+  returned: ReturnedUse | null;
+}
+
+export const NOTHING_BACK: BookingEnd = { refundedMinor: 0, currency: null, returned: null };
+
 /** An amount in currency units. */
 export type NamedRefund = number | 'full' | 'none';
 
@@ -134,15 +143,12 @@ export type NamedRefund = number | 'full' | 'none';
  * exceeds what was paid.
  */
 export async function cancelByOrganiser(context: TransactionContext, bookingId: number, refund: NamedRefund) {
-  const { tx } = context;
-  const known = await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst();
-  if (!known) throw new Refusal('notFound', `There is no booking ${bookingId}.`);
-  const booking = await lockBooking(tx, bookingId);
+  const booking = await lockNamedBooking(context.tx, bookingId);
   await refuseWithoutPlace(context, booking);
   if (booking.state === 'held') {
     if (typeof refund === 'number') throw new Refusal('invalid', `Nothing was paid for booking ${bookingId}.`);
     await releaseBooking(context, booking.ctype, booking.hash);
-    return { state: 'released', refundedMinor: 0, currency: null, returned: null };
+    return { state: 'released', ...NOTHING_BACK };
   }
   return { state: 'cancelled', ...(await refundByOrganiser(context, booking, refund)) };
 }
@@ -157,7 +163,7 @@ export async function refundByOrganiser(
   booking: Booking,
   refund: NamedRefund,
   isDateCancelled = false,
-) {
+): Promise<BookingEnd> {
   const facts = await readBookingFacts(context.tx, booking);
   const currency = facts.settlement?.currency ?? null;
   const paid = (await readKeptPayment(context.tx, booking.id))?.keptMinor ?? 0;

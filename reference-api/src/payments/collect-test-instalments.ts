@@ -1,7 +1,7 @@
 import { recordInstalmentEvent } from './instalment-events';
 import { forEachRow } from '../db/each-row';
 import type { Payment, Row } from '../db/schema';
-import type { Runtime } from '../db/transaction';
+import { type Runtime, updateRow } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 
 export async function collectTestInstalments(runtime: Runtime): Promise<void> {
@@ -35,14 +35,14 @@ export async function collectTestInstalments(runtime: Runtime): Promise<void> {
 const formatInvoiceId = (instalmentId: number) => `test-invoice-${instalmentId}`;
 
 export async function failLaterInstalments({ db }: Runtime, paymentId: number): Promise<void> {
-  await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
+  await updateRow(db, 'payments', paymentId, { later_fails: 1 });
 }
 
 export async function payFailedInstalment(
   runtime: Runtime,
   { payment, instalment, event }: { payment: Payment; instalment: Row<'instalments'>; event: string },
 ): Promise<void> {
-  await runtime.db.updateTable('payments').set({ later_fails: 0 }).where('id', '=', payment.id).execute();
+  await updateRow(runtime.db, 'payments', payment.id, { later_fails: 0 });
   await recordInstalmentEvent(runtime, {
     id: event,
     session: payment.session,

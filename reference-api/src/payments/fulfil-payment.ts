@@ -7,7 +7,7 @@ import { lockBooking } from '../bookings/booking-rows';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { lockRooms } from '../bookings/rooms-by-night';
 import type { Booking, Payment } from '../db/schema';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import type { ReturnCause } from '../mail/payment-mails';
 
@@ -65,7 +65,7 @@ async function confirmPaidBooking(context: TransactionContext, booking: Booking,
   }
   await confirmBooking(context, booking, { addWorkWeek: payment.add_ww === 1, codeId: payment.code_id });
   await closePaymentPages(context, booking.id);
-  await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
+  await updateRow(tx, 'payments', payment.id, { fulfilled_at: now });
   return true;
 }
 

@@ -12,7 +12,7 @@ import { loadBooking } from '../bookings/booking-rows';
 import { toPayer } from '../bookings/payers';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import type { Booking, Payment, Row } from '../db/schema';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { thanksUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -106,22 +106,14 @@ async function receiveInstalment(
   { invoice, amountMinor, providerPayment }: InstalmentEvent,
 ): Promise<void> {
   const { tx, now } = context;
-  await tx
-    .updateTable('instalments')
-    .set({
-      state: 'paid',
-      paid_at: now,
-      amount_minor: amountMinor,
-      provider_invoice: invoice,
-      provider_payment: providerPayment ?? null,
-    })
-    .where('id', '=', instalment.id)
-    .execute();
-  await tx
-    .updateTable('payments')
-    .set({ paid_minor: payment.paid_minor + amountMinor })
-    .where('id', '=', payment.id)
-    .execute();
+  await updateRow(tx, 'instalments', instalment.id, {
+    state: 'paid',
+    paid_at: now,
+    amount_minor: amountMinor,
+    provider_invoice: invoice,
+    provider_payment: providerPayment ?? null,
+  });
+  await updateRow(tx, 'payments', payment.id, { paid_minor: payment.paid_minor + amountMinor });
   const booking = await toPayer(tx, await loadBooking(tx, payment.booking_id));
   const cause = findReturnCause(payment, booking, instalment);
   if (cause) await refundAndMail(context, booking, payment, { amountMinor, cause });
@@ -161,11 +153,11 @@ async function failInstalment(
 ): Promise<void> {
   const { tx, log } = context;
   log('warn', 'payment.instalment-failed', { payment: payment.id, instalment: instalment.number });
-  await tx
-    .updateTable('instalments')
-    .set({ state: 'failed', provider_invoice: invoice, pay_url: payUrl ?? null })
-    .where('id', '=', instalment.id)
-    .execute();
+  await updateRow(tx, 'instalments', instalment.id, {
+    state: 'failed',
+    provider_invoice: invoice,
+    pay_url: payUrl ?? null,
+  });
   const booking = await toPayer(tx, await loadBooking(tx, payment.booking_id));
   if (booking.cancelled_at !== null || payment.returned_at !== null) return;
   const position = `${instalment.number} of ${payment.number_of_payments}`;

@@ -5,7 +5,7 @@ import { loadPayment } from '../bookings/booking-payments';
 import { loadBooking, lockBooking } from '../bookings/booking-rows';
 import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Payment, Schema } from '../db/schema';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 import { getNextPaymentState, type PaymentEventType } from '../domain/booking';
 import { planInstalments } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
@@ -81,8 +81,7 @@ function hasEffect({ state, pending_at, page_closed_at }: Payment, type: Payment
 
 async function applyEvent(context: TransactionContext, payment: Payment, event: PaymentEvent): Promise<void> {
   const { now } = context;
-  const update = (changes: Partial<Payment>) =>
-    context.tx.updateTable('payments').set(changes).where('id', '=', payment.id).execute();
+  const update = (changes: Partial<Payment>) => updateRow(context.tx, 'payments', payment.id, changes);
   if (event.type === 'pending') {
     await update({ pending_at: now });
     if (payment.state === 'open') await holdForBank(context, await loadBooking(context.tx, payment.booking_id));
@@ -185,7 +184,7 @@ async function keepPaidBooking(
 ): Promise<void> {
   const { tx } = context;
   await deleteUnsentStayMail(context, bookingId);
-  await tx.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', bookingId).execute();
+  await updateRow(tx, 'bookings', bookingId, { hold_expires_at: null });
   if (!email) return;
   await tx
     .updateTable('bookings')

@@ -1,8 +1,8 @@
 import { readClosing } from '../bookings/booking-deadline';
 import { closePaymentPages } from '../bookings/booking-payments';
-import { listWeekIds } from '../bookings/places';
+import { listWeekIds } from '../bookings/booking-rows';
 import type { PricedBooking } from '../bookings/priced-booking';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { offerPriceId, residencyPriceId } from '../domain/offers';
 import { getAmountDue, type PaymentChoice, workshopPriceId } from '../domain/prices';
@@ -25,10 +25,9 @@ export async function openPaymentSession(
   const price = priced.prices[order.currency];
   if (!price) throw new Error(`Booking ${booking.id} has no price in ${order.currency}.`);
   const due = getAmountDue(price, order);
-  const { deadline, hold_expires_at } = booking;
   const { cutoff } = await readClosing(tx, booking);
-  const holdEnd = Math.min(getEndAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now), cutoff);
-  await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
+  const holdEnd = Math.min(getEndAfterCheckout(booking, now), cutoff);
+  await updateRow(tx, 'bookings', booking.id, { hold_expires_at: holdEnd });
   await closePaymentPages(context, booking.id);
   const session = newSecret();
   await tx
@@ -64,7 +63,7 @@ async function findPriceId(
   numberOfPayments: number,
 ): Promise<string> {
   if (booking.ctype === 'residency') {
-    const weekIds = await listWeekIds(context, booking.id);
+    const weekIds = await listWeekIds(context.tx, booking.id);
     return residencyPriceId(weekIds.length, currency, paymentType);
   }
   if (booking.offer_id !== null) {

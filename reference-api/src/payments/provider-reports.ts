@@ -4,7 +4,7 @@ import { mailPayer } from './returned-payments';
 import { loadPayment } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 import { DAY_SECONDS } from '../domain/dates';
 import { failedRefundMail } from '../mail/payment-mails';
 
@@ -84,7 +84,7 @@ async function limitWaitingRefunds(
     if (amountMinor === wanted) continue;
     log('warn', 'refund.reduced', { refund: id, payment, wanted, amountMinor });
     if (amountMinor === 0) await tx.deleteFrom('refunds').where('id', '=', id).execute();
-    else await tx.updateTable('refunds').set({ amount_minor: amountMinor }).where('id', '=', id).execute();
+    else await updateRow(tx, 'refunds', id, { amount_minor: amountMinor });
   }
 }
 
@@ -113,11 +113,12 @@ export async function recordFailedRefund(
       await tx.deleteFrom('refunds').where('id', '=', id).execute();
       return;
     }
-    await tx
-      .updateTable('refunds')
-      .set({ sent_at: null, provider_id: null, attempts: attempts + 1, next_attempt_at: now + DAY_SECONDS })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(tx, 'refunds', id, {
+      sent_at: null,
+      provider_id: null,
+      attempts: attempts + 1,
+      next_attempt_at: now + DAY_SECONDS,
+    });
     await mailPayer(context, booking, { ...payment, amountMinor }, failedRefundMail);
   });
 }
@@ -135,11 +136,7 @@ export async function recordDispute(
     if (!isNew) return;
     if (isOpen) log('error', 'payment.disputed', { payment: payment_id });
     else log('info', 'payment.dispute-won', { payment: payment_id });
-    await tx
-      .updateTable('payments')
-      .set({ disputed_at: isOpen ? now : null })
-      .where('id', '=', payment_id)
-      .execute();
+    await updateRow(tx, 'payments', payment_id, { disputed_at: isOpen ? now : null });
   });
 }
 

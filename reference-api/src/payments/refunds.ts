@@ -5,7 +5,7 @@ import { loadPayment } from '../bookings/booking-payments';
 import type { Db, Tx } from '../db/open';
 import type { Payment, RefundReason, Row } from '../db/schema';
 import { CLAIM_SECONDS, claimDue, retryLater } from '../db/send-queue';
-import type { Runtime, TransactionContext } from '../db/transaction';
+import { type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 
 const FIRST_RETRY_SECONDS = 30;
 
@@ -88,11 +88,7 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
       instalment,
       amountMinor: refund.amount_minor,
     });
-    await db
-      .updateTable('refunds')
-      .set({ provider_id: providerId, sent_at: now() })
-      .where('id', '=', refund.id)
-      .execute();
+    await updateRow(db, 'refunds', refund.id, { provider_id: providerId, sent_at: now() });
   } catch (error) {
     log('error', 'refund.not-sent', { refund: refund.id, payment: refund.payment_id, ...errorFields(error) });
     await retryLater(db, 'refunds', refund, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });

@@ -5,7 +5,7 @@ import { lockBooking } from '../bookings/booking-rows';
 import { toPayer } from '../bookings/payers';
 import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Booking, Payment, RefundReason } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { formatAmount } from '../domain/prices';
 import { confirmUrl } from '../domain/site-urls';
@@ -36,7 +36,7 @@ export async function returnPayment(
 ): Promise<void> {
   const { tx, now, log } = context;
   const amountMinor = await readKeptMinor(tx, payment.id);
-  await tx.updateTable('payments').set({ returned_at: now }).where('id', '=', payment.id).execute();
+  await updateRow(tx, 'payments', payment.id, { returned_at: now });
   if (RESTORING_CAUSES.includes(cause)) await restoreHold(context, booking);
   if (cause === 'closed') await moveHold(context, booking, now);
   log('warn', 'payment.returned', { payment: payment.id, booking: booking.id, cause });

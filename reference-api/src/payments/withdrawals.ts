@@ -10,7 +10,7 @@ import { readBookingFacts } from '../bookings/read-booking-facts';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Booking, Row } from '../db/schema';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext, updateRow } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { enqueueMail, getSenderAddress, lockMailbox } from '../mail/enqueue-mail';
@@ -38,13 +38,10 @@ export async function requestWithdrawal({ tx, now }: TransactionContext, body: W
 export async function settleWithdrawals(runtime: Runtime): Promise<void> {
   const { db, log } = runtime;
   const rows = await db.selectFrom('withdrawals').selectAll().orderBy('id').execute();
-  await forEachRow({ log, now: runtime.now(), event: 'sweep.withdrawals-failed', rows, describe }, (withdrawal) =>
+  await forEachRow({ log, now: runtime.now(), event: 'sweep.withdrawals-failed', rows }, (withdrawal) =>
     runInTransaction(runtime, (context) => settle(context, withdrawal)),
   );
 }
-
-/** Without the hash and the address. */
-const describe = ({ id }: Row<'withdrawals'>) => ({ row: id });
 
 /** Deletes the declaration with its effect, so that it is settled once. */
 async function settle(context: TransactionContext, withdrawal: Row<'withdrawals'>): Promise<void> {
@@ -92,7 +89,7 @@ async function settlePurchase(context: TransactionContext, booking: Booking, rec
     await enqueueMail(context, withdrawalMail({ ...declared, to, outcome }), booking);
     return;
   }
-  await tx.updateTable('bookings').set({ withdrawal_at: receivedAt }).where('id', '=', id).execute();
+  await updateRow(tx, 'bookings', id, { withdrawal_at: receivedAt });
   if (outcome === 'refunded') await cancelWithdrawn(context, booking, receivedAt);
   else await enqueueMail(context, withdrawalMail({ ...declared, to, outcome }), booking);
   // Sessions are arranged outside this API.

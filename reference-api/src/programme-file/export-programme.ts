@@ -110,9 +110,9 @@ async function exportOffers(db: Db): Promise<Programme> {
 }
 
 async function exportHouse(db: Db): Promise<Item<'house'>> {
-  const { rooms, onsite, plusSeven, weeks } = await readHouseRule(db);
-  const uses = { onsite, 'plus 7': plusSeven, weeks };
-  return { rooms, sleeps: ROOM_USES.filter((use) => uses[use]) };
+  const { rooms, onsite, plus_seven, weeks } = await readHouseRule(db);
+  const uses = { onsite, 'plus 7': plus_seven, weeks };
+  return { rooms, sleeps: ROOM_USES.filter((use) => uses[use] === 1) };
 }
 
 async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programme> {

@@ -1,4 +1,5 @@
 import { CONTROL_CHARACTERS } from '@camp/contract/request-fields';
+import { splitList } from '@camp/formats/comma-list';
 
 import { parseDayText, parseSessions } from './day-text';
 import { FaultyField } from './faults';
@@ -133,10 +134,7 @@ export function optional<Value, Absent>(field: Field<Value>, absent: Absent): Fi
 export function createList<Value>(field: Field<Value>): Field<Value[]> {
   return {
     parse: (value) => {
-      const parts = value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean);
+      const parts = splitList(value);
       const repeated = parts.find((part, index) => parts.indexOf(part) < index);
       if (repeated !== undefined) throw new FaultyField(`${repeated} stands here twice.`);
       return parts.map((part) => field.parse(part));

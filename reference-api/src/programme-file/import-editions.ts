@@ -8,12 +8,12 @@ import { readSessions } from '../bookings/read-booking-facts';
 import { readHouseRule } from '../bookings/rooms-by-night';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
+import { updateRow } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import type { CourseSession } from '../domain/booking-facts';
 import { countDays, dayAt } from '../domain/dates';
 import { compareDetails, type JoiningDetails, UNKNOWN_DETAILS } from '../domain/joining-details';
-import type { HouseRule } from '../domain/offers';
-import { addPlaces, areTravelDaysKnown, tagWorkshop, type Travel, withdrawPlaces } from '../programme/changes';
+import { areTravelDaysKnown, changePlaces, tagWorkshop, type Travel } from '../programme/changes';
 
 interface WantedEdition {
   item: Item<'editions'>;
@@ -46,7 +46,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     const travelChanged = travel.arrival !== stored.arrival || travel.departure !== stored.departure;
     const known = sessionsChanged || travelChanged ? await readKnownBookings(context, stored.id) : [];
     if (sessionsChanged) await replaceSessions(context.tx, stored.id, times);
-    if (travelChanged) await context.tx.updateTable('editions').set(travel).where('id', '=', stored.id).execute();
+    if (travelChanged) await updateRow(context.tx, 'editions', stored.id, travel);
     run.changedBookings.push(...(await mailBookedChanges(context, known)));
     // The details of past editions are deleted, and stay so.
     const isOver = (times.at(-1) ? dayAt(times.at(-1)!.ends_at) : getLastDay(startDate)) < run.today;
@@ -54,9 +54,9 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
     const detailsChanged = isNew && !isOver;
     if (detailsChanged) await saveJoiningDetails(context, stored.id, details);
     run.changedBookings.push(...(await mailEditionDetails(context, stored.id)));
-    if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
-    if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);
-    const isChanged = sessionsChanged || travelChanged || detailsChanged || item.places !== stored.capacity;
+    const change = item.places - stored.capacity;
+    if (change !== 0) await changePlaces(context, stored.id, change);
+    const isChanged = sessionsChanged || travelChanged || detailsChanged || change !== 0;
     counts[isChanged ? 'changed' : 'unchanged'] += 1;
     if (isChanged) tagWorkshop(context, workshop);
   }
@@ -120,8 +120,8 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
 /** A day of travel that is further from the first day is a slip, such as another year. */
 const MAX_TRAVEL_DAYS = 14;
 
-function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: HouseRule): void {
-  if (!house.onsite) return;
+function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: Row<'house'>): void {
+  if (house.onsite === 0) return;
   const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
   for (const { item: record, startDate } of onsite) {
     const sharing = onsite.filter(

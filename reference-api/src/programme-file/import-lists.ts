@@ -50,7 +50,7 @@ export async function importCollections({ context, programme, faults }: ImportRu
 export async function importLists(run: ImportRun): Promise<ImportResult> {
   const { context, programme } = run;
   const { tx, changedTags } = context;
-  const { upcoming, testimonials, gallery, previous } = programme;
+  const { upcoming } = programme;
   const result: ImportResult = {};
   const sync = async <Part extends keyof Programme, Table extends keyof Schema>(
     part: Part,
@@ -63,24 +63,25 @@ export async function importLists(run: ImportRun): Promise<ImportResult> {
     const rows = items.map((item, position) => ({ item, row: toRow(item, position) }));
     result[part] = (await syncRows(tx, { table, key: [key], rows, removes: true })).counts;
   };
+  const replace = async <Part extends keyof Programme, Table extends keyof Schema>(
+    part: Part,
+    table: Table,
+    toRow: (item: Item<Part>) => NewRow<Table>,
+  ) => {
+    const items = programme[part] as Item<Part>[] | undefined;
+    if (items) result[part] = await replaceRows(tx, table, items.map(toRow));
+  };
   await sync('tutors', 'tutors', 'name', ({ name, text }, position) => ({ name, profile: text, position }));
   await sync('shared-texts', 'shared_texts', 'name', (item, position) => ({ ...item, position }));
   await sync('faq', 'faqs', 'question', ({ topic, also, question, answer }, position) => {
     return { question, answer, subjects: [topic, ...also].join(', '), position };
   });
   if (upcoming) result.upcoming = await importUpcoming(run, upcoming);
-  if (testimonials) {
-    const rows = testimonials.map(({ picture: image, text, ...item }) => ({ ...item, image, review_text: text }));
-    result.testimonials = await replaceRows(tx, 'testimonials', rows);
-  }
-  if (gallery) {
-    const rows = gallery.map(({ picture: file_name, caption }) => ({ file_name, caption }));
-    result.gallery = await replaceRows(tx, 'gallery_images', rows);
-  }
-  if (previous) {
-    const rows = previous.map(({ workshop: name, page: link }) => ({ name, link }));
-    result.previous = await replaceRows(tx, 'previous_workshops', rows);
-  }
+  await replace('testimonials', 'testimonials', ({ picture: image, text, ...item }) => {
+    return { ...item, image, review_text: text };
+  });
+  await replace('gallery', 'gallery_images', ({ picture: file_name, caption }) => ({ file_name, caption }));
+  await replace('previous', 'previous_workshops', ({ workshop: name, page: link }) => ({ name, link }));
   const changed = new Set(Object.entries(result).flatMap(([part, counts]) => (isChanged(counts) ? [part] : [])));
   for (const [part, tags] of TAGS) if (changed.has(part)) for (const tag of tags) changedTags.add(tag);
   if (changed.has('tutors') || changed.has('shared-texts')) {

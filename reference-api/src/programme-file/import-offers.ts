@@ -61,7 +61,7 @@ async function importResidencies({ context, programme, today, faults, warnings }
       const taken = known?.taken ?? item.taken;
       const slip = !known && findDayFault(item.start, today, stored.length === 0);
       if (slip) faults.push({ record: item, field: 'start', message: slip });
-      if (house.weeks && item.rooms > house.rooms) {
+      if (house.weeks === 1 && item.rooms > house.rooms) {
         warnings.push({ record: item, field: 'rooms', message: `The house has ${house.rooms} rooms.` });
       }
       const message = `It must be at least ${taken}: so many rooms are taken.`;

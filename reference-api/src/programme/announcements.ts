@@ -3,13 +3,12 @@ import { lockRooms, withPlacesLeft } from '../bookings/rooms-by-night';
 import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
+import { type TransactionContext, runInTransaction, type Runtime, updateRow } from '../db/transaction';
 import { countPlacesLeft, formatEditionDates, getLastClosedDay } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { enqueueMail } from '../mail/enqueue-mail';
 import { announcementMail, bookingOpensMail, newDateMail } from '../mail/subscription-mails';
-import { getMailFields, isInLine, NEWS_LIST, preregistrationList, waitingList } from '../subscriptions/waiting-list';
+import { isInLine, mailPeople, NEWS_LIST, preregistrationList, waitingList } from '../subscriptions/waiting-list';
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
@@ -47,7 +46,7 @@ async function announceNew(context: TransactionContext, workshopId: number): Pro
  * booked any more or has no places.
  */
 export async function announceToSubscribers(context: TransactionContext, editionId: number) {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   const { workshop, ...edition } = await lockEdition(tx, editionId);
   if (edition.news_notified_at !== null) {
     throw new Refusal('conflict', `Edition ${editionId} was announced on ${dayAt(edition.news_notified_at)}.`);
@@ -57,8 +56,8 @@ export async function announceToSubscribers(context: TransactionContext, edition
   if (!open || !counted || countPlacesLeft(counted) < 1) {
     throw new Refusal('conflict', `Edition ${editionId} cannot be booked: it is not published, closed or sold out.`);
   }
-  await tx.updateTable('editions').set({ news_notified_at: now }).where('id', '=', editionId).execute();
-  const date = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
+  await updateRow(tx, 'editions', editionId, { news_notified_at: now });
+  const date = formatEditionDates(workshop.ctype, edition.start_date);
   const told = tx
     .selectFrom('subscriptions')
     .select('email')
@@ -73,9 +72,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const person of people) {
-    await enqueueMail(context, newDateMail({ ...getMailFields(config, workshop, person), date }), null);
-  }
+  await mailPeople(context, workshop, people, (mail) => newDateMail({ ...mail, date }));
   return { workshop: workshop.slug, subscribers: people.length };
 }
 
@@ -84,7 +81,7 @@ export async function announceToSubscribers(context: TransactionContext, edition
  * @param workshopId the only workshop. Default: all.
  */
 export async function announceToPreregistered(context: TransactionContext, workshopId?: number) {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   let planned = tx.selectFrom('workshops').selectAll().where('upcoming_id', 'is not', null).orderBy('id');
   if (workshopId !== undefined) planned = planned.where('id', '=', workshopId);
   const workshops = await planned.execute();
@@ -111,10 +108,8 @@ export async function announceToPreregistered(context: TransactionContext, works
       .where('id', 'in', ids)
       .where('preregistered_notified_at', 'is', null)
       .execute();
-    const dates = open.map(({ start_date: startDate }) => formatEditionDates(workshop.ctype, { startDate }));
-    for (const person of people) {
-      await enqueueMail(context, bookingOpensMail({ ...getMailFields(config, workshop, person), dates }), null);
-    }
+    const dates = open.map(({ start_date }) => formatEditionDates(workshop.ctype, start_date));
+    await mailPeople(context, workshop, people, (mail) => bookingOpensMail({ ...mail, dates }));
     told.push({ workshop: workshop.slug, people: people.length });
   }
   return told;
@@ -122,7 +117,7 @@ export async function announceToPreregistered(context: TransactionContext, works
 
 /** Subscribers stay on the list while another date of the workshop is sold out. */
 async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
-  const { tx, now, config } = context;
+  const { tx, now } = context;
   const { id, ctype } = workshop;
   const soldOut = await selectOpen(tx, now)
     .where('workshop_id', '=', id)
@@ -136,11 +131,9 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     .where(isInLine)
     .returning(['email', 'token'])
     .execute();
-  const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
-  for (const person of people) {
-    const fields = getMailFields(config, workshop, person);
-    await enqueueMail(context, announcementMail({ ...fields, dates, staysOnList: soldOut !== undefined }), null);
-  }
+  const dates = startDates.map((startDate) => formatEditionDates(ctype, startDate));
+  const staysOnList = soldOut !== undefined;
+  await mailPeople(context, workshop, people, (mail) => announcementMail({ ...mail, dates, staysOnList }));
 }
 
 /** The ids of a workshop's editions that anyone can book, and that were not announced. */

@@ -1,13 +1,13 @@
 import { hasShuttle } from '@camp/contract/travel';
-import { sql } from 'kysely';
 
 import { announceToPreregistered } from './announcements';
+import { lockEdition } from './editions';
 import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
 import { lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';
 import { itemIdColumn } from '../domain/item-id';
 import { listWorkshopTags } from '../domain/product';
@@ -41,7 +41,7 @@ export async function setPublished(context: TransactionContext, itemId: string, 
   const wanted = published ? 1 : 0;
   const changed = workshop.published !== wanted;
   if (changed) {
-    await tx.updateTable('workshops').set({ published: wanted }).where('id', '=', id).execute();
+    await updateRow(tx, 'workshops', id, { published: wanted });
     tagWorkshop(context, workshop);
     if (published) await offerFreePlaces(context);
   }
@@ -50,41 +50,26 @@ export async function setPublished(context: TransactionContext, itemId: string, 
   return { slug, ctype, changed, changedBookings, preregistered };
 }
 
-/** If the edition was sold out, its waiting list is offered the places first. */
-export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
+/**
+ * Adds places to an edition, or takes free ones off it. The waiting list of a sold-out one is offered new places first.
+ * @param change negative to take places off.
+ * @throws Refusal notFound for an unknown edition; conflict when fewer places are free.
+ */
+export async function changePlaces(context: TransactionContext, editionId: number, change: number) {
   await lockRooms(context);
-  await readPlaces(context, editionId);
-  return changePlaces(context, editionId, count);
-}
-
-export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
-  await lockRooms(context);
-  const { capacity, taken } = await readPlaces(context, editionId);
-  if (capacity - taken < count) {
+  const { capacity, taken } = await lockEdition(context.tx, editionId);
+  if (capacity + change < taken) {
     const places = `Edition ${editionId} has ${capacity} places, and ${taken} are taken`;
     throw new Refusal('conflict', `${places}: at most ${capacity - taken} can be withdrawn.`);
   }
-  return changePlaces(context, editionId, -count);
-}
-
-async function readPlaces({ tx }: TransactionContext, editionId: number) {
-  const places = await tx
-    .selectFrom('editions')
-    .select(['id as edition', 'capacity', 'taken'])
-    .where('id', '=', editionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!places) throw new Refusal('notFound', `There is no edition ${editionId}.`);
-  return { ...places, places_left: countPlacesLeft(places) };
-}
-
-async function changePlaces(context: TransactionContext, editionId: number, change: number) {
-  await context.tx
-    .updateTable('editions')
-    .set({ capacity: sql`capacity + ${change}` })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(context.tx, 'editions', editionId, { capacity: capacity + change });
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
-  return readPlaces(context, editionId);
+  const changed = await lockEdition(context.tx, editionId);
+  return {
+    edition: editionId,
+    capacity: changed.capacity,
+    taken: changed.taken,
+    places_left: countPlacesLeft(changed),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown, tagWorkshop } from './changes';
@@ -7,13 +6,13 @@ import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds 
 import { readBookingFacts, readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
-import type { TransactionContext } from '../db/transaction';
+import type { Booking } from '../db/schema';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { endsTooLate, MAX_PLAN_DAYS } from '../domain/booking-facts';
-import type { ReturnedUse } from '../domain/codes';
 import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { refundByOrganiser } from '../payments/cancel-booking';
+import { type BookingEnd, NOTHING_BACK, refundByOrganiser } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/waiting-list';
 
 /**
@@ -33,18 +32,14 @@ export async function moveEdition(context: TransactionContext, editionId: number
   const days = countDays(edition.start_date, startDate);
   const shift = (day: string | null) => (day === null ? null : addDays(day, days));
   const travel = { arrival: shift(edition.arrival), departure: shift(edition.departure) };
-  await tx
-    .updateTable('editions')
-    .set({ start_date: startDate, ...travel })
-    .where('id', '=', editionId)
-    .execute();
+  await updateRow(tx, 'editions', editionId, { start_date: startDate, ...travel });
   await tx.insertInto('moved_editions').values({ edition_id: editionId, start_date: edition.start_date }).execute();
   await shiftSessions(context, editionId, days);
   await endHoldsAtCutoff(context, editionId, startDate);
   await offerFreePlaces(context);
   const { workshop } = edition;
   tagWorkshop(context, workshop);
-  const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
+  const format = (day: string) => formatEditionDates(workshop.ctype, day);
   const oversold = await describeHouse();
   const late = await describeLatePlans(context, known);
   const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
@@ -109,13 +104,6 @@ async function endHoldsAtCutoff({ tx }: TransactionContext, editionId: number, s
   }
 }
 
-interface EndedBooking {
-  booking: KnownBooking['booking'];
-  refundedMinor: number;
-  currency: Currency | null;
-  returned: ReturnedUse | null;
-}
-
 /**
  * Cancels an edition that has not started: refunds all payments, ends the holds, and mails those who have booked it,
  * hold a place or wait for one. `fulfilPayment` refunds later payments.
@@ -126,13 +114,13 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   await lockRooms(context);
   const cancelledMessage = `Edition ${editionId} is cancelled already.`;
   const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
-  await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
-  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
+  await updateRow(tx, 'editions', editionId, { withdrawn_at: now });
+  const from = formatEditionDates(workshop.ctype, start_date);
   // The people of offers, who are in line again below, get one email.
   const listed = await mailWaitingList(context, workshop, { from, to: null });
   const bookings = (await readKnownBookings(context, editionId)).map(({ booking }) => booking);
   const held = await withdrawHolds(context, bookings, 'date');
-  const ended: EndedBooking[] = held.map((booking) => ({ booking, refundedMinor: 0, currency: null, returned: null }));
+  const ended: (BookingEnd & { booking: Booking })[] = held.map((booking) => ({ booking, ...NOTHING_BACK }));
   for (const booking of bookings.filter(({ state }) => state === 'confirmed')) {
     ended.push({ booking, ...(await refundByOrganiser(context, booking, 'full', true)) });
   }

@@ -4,7 +4,7 @@ import type { Currency } from '@camp/contract/currencies';
 
 import type { ProgrammeView } from './workshops';
 import { readResidencyPrices } from '../bookings/priced-booking';
-import { freeForWeek, readHouse, countEndedHolds } from '../bookings/rooms-by-night';
+import { freeForWeek, readHouse } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
 import { findFullPaymentReason } from '../domain/booking-facts';
 import { startOfDay } from '../domain/dates';
@@ -13,10 +13,9 @@ import { getLastDayOfStay } from '../domain/product';
 
 export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
-  const ended = await countEndedHolds(db, 'week_id', now);
   const house = await readHouse(db, now);
   const countLeft = ({ id, rooms, taken }: (typeof weeks)[number]) =>
-    Math.max(0, Math.min(rooms - taken + (ended.get(id) ?? 0), freeForWeek(house, id)));
+    Math.max(0, Math.min(rooms - taken + (house.ended.week_id.get(id) ?? 0), freeForWeek(house, id)));
   return {
     pricing: pickComplete(residencyPriceList(await readResidencyPrices(db)), (stays) => Object.keys(stays).length),
     available_weeks: weeks

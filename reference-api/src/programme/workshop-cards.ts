@@ -1,4 +1,5 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
+import { splitList } from '@camp/formats/comma-list';
 
 import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
@@ -33,8 +34,8 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
 
 function listCardEditions(ctype: WorkshopType, { bookable, offered }: BookingWindow) {
   return (bookable.length > 0 ? bookable : offered).map((edition) => ({
-    start_date: edition.startDate,
-    date: formatEditionDates(ctype, edition),
+    start_date: edition.start_date,
+    date: formatEditionDates(ctype, edition.start_date),
     places: countPlacesLeft(edition),
   }));
 }
@@ -115,9 +116,4 @@ export async function listArtforms(db: Db, view: ProgrammeView): Promise<string[
   return [...new Set(artforms)].sort();
 }
 
-function parseArtforms(text: string): string[] {
-  return text
-    .split(',')
-    .map((artform) => artform.trim().toLowerCase())
-    .filter(Boolean);
-}
+const parseArtforms = (text: string) => splitList(text.toLowerCase());

@@ -34,8 +34,8 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   const allowPaymentPlan = workshop.allow_payment_plan === 1;
   const findReason = (edition: Edition) => {
     const lastSession = sessions.get(edition.id)?.at(-1);
-    const lastDay = lastSession ? dayAt(lastSession.starts_at) : edition.startDate;
-    const end = workshop.ctype === 'onsite' ? getLastDay(edition.startDate) : lastDay;
+    const lastDay = lastSession ? dayAt(lastSession.starts_at) : edition.start_date;
+    const end = workshop.ctype === 'onsite' ? getLastDay(edition.start_date) : lastDay;
     return allowPaymentPlan ? findFullPaymentReason(payments, end, view.now) : null;
   };
   const render = await createRenderer(db);
@@ -50,7 +50,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     booking_cutoff_time: window.bookingCutoff,
     allow_pp: allowPaymentPlan && (window.offered.length === 0 || window.offered.some((each) => !findReason(each))),
     mentorship: workshop.mentorship === 1,
-    start_date: window.shown?.startDate ?? '',
+    start_date: window.shown?.start_date ?? '',
     description: render(workshop.description),
     howtobook: render(workshop.how_to_book),
     wherewhentext: render(workshop.where_when),
@@ -61,7 +61,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     announces_dates: true,
     editions: window.offered.map((edition) => ({
       id: edition.id,
-      start_date: edition.startDate,
+      start_date: edition.start_date,
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
       previous_start_date: moves.get(edition.id),

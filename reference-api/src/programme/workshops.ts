@@ -29,7 +29,7 @@ export async function listWorkshops(db: Db, view: ProgrammeView, only?: { ids: n
   const listed = (await readWorkshops(db, view, only)).filter(
     ({ workshop, window }) => window.offered.length > 0 || (workshop.published === 0 && !window.shown),
   );
-  const startDate = ({ window }: ListedWorkshop) => window.shown?.startDate ?? 'none';
+  const startDate = ({ window }: ListedWorkshop) => window.shown?.start_date ?? 'none';
   return listed.sort((a, b) => startDate(a).localeCompare(startDate(b)) || a.workshop.id - b.workshop.id);
 }
 
@@ -88,10 +88,8 @@ async function readEditions(db: Db, workshopIds: number[] | undefined, now: numb
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
   const editions = new Map<number, Edition[]>();
   const rows = await withPlacesLeft(db, await query.execute(), now);
-  for (const { id, workshop_id, start_date, ...edition } of rows) {
-    const siblings = editions.get(workshop_id) ?? [];
-    siblings.push({ ...edition, id, startDate: start_date });
-    editions.set(workshop_id, siblings);
+  for (const edition of rows) {
+    editions.set(edition.workshop_id, [...(editions.get(edition.workshop_id) ?? []), edition]);
   }
   return editions;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
 import type { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
-import { getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../bookings/booking-rows';
+import { type FoundBooking, getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { canCorrectEmail, correctEmail } from '../bookings/correct-person';
 import { findRole, selectByPayingHash, toPayer, withoutPayment } from '../bookings/payers';
@@ -23,13 +23,13 @@ import {
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Booking } from '../db/schema';
-import { runInTransaction, type Runtime } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { JoiningDetails } from '../domain/joining-details';
 import { withoutWorkWeek, parseAmount } from '../domain/prices';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { serveCall } from '../http/serve-call';
+import { type BodyOf, serveCall } from '../http/serve-call';
 import { cancelByLink, describeEnded, findCancellation, readCancellation } from '../payments/cancel-booking';
 import { requestWithdrawal } from '../payments/withdrawals';
 
@@ -54,30 +54,9 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     if (state !== 'confirmed') throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state });
     return describeDates(await readBookingFacts(runtime.db, booking));
   });
-  serveCall(app, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
-    const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => resendConfirmation(context, { id, hash }));
-    return { state: 'confirmed' };
-  });
-  serveCall(app, 'correct_email/', async ({ body: { ctype, hash, email } }) => {
-    const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => correctEmail(context, { id, hash }, email));
-    return { state: 'confirmed' };
-  });
-  serveTransfers(app, runtime);
   serveCall(app, 'send_booking_links/', ({ body: { email } }) =>
     runInTransaction(runtime, (context) => mailLinks(context, email)),
   );
-  serveCall(app, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
-    const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => saveVisitDetails(context, { id, hash }, details));
-    return { state: 'confirmed' };
-  });
-  serveCall(app, 'save_review/', async ({ body: { ctype, hash, ...review } }) => {
-    const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => saveReview(context, { id, hash }, review));
-    return { state: 'confirmed' };
-  });
   serveCall(app, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getCancellation(runtime, ctype, hash),
   );
@@ -96,6 +75,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     if (state === 'paid') runtime.log('error', 'payment.error-shown', { booking: booking.id });
     return { noted: true };
   });
+  serveChanges(app, runtime);
 }
 
 async function getBooking(runtime: Runtime, ctype: BookingType, hash: string) {
@@ -132,17 +112,36 @@ async function getBooking(runtime: Runtime, ctype: BookingType, hash: string) {
   };
 }
 
-function serveTransfers(app: Hono, runtime: Runtime): void {
-  serveCall(app, 'offer_transfer/', async ({ body: { ctype, hash, ...person } }) => {
-    const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => offerTransfer(context, { id, hash }, person));
-    return { state: 'confirmed' };
-  });
-  serveCall(app, 'withdraw_transfer/', async ({ body: { ctype, hash } }) => {
-    const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => withdrawTransfer(context, { id, hash }));
-    return { state: 'confirmed' };
-  });
+type ChangePath =
+  | 'resend_confirmation/'
+  | 'correct_email/'
+  | 'save_visit_details/'
+  | 'save_review/'
+  | 'offer_transfer/'
+  | 'withdraw_transfer/';
+
+/** The calls that change a confirmed booking, or the offer of its place. */
+function serveChanges(app: Hono, runtime: Runtime): void {
+  const serveChange = <Path extends ChangePath>(
+    path: Path,
+    change: (
+      context: TransactionContext,
+      found: FoundBooking,
+      body: Omit<BodyOf<Path>, 'ctype' | 'hash'>,
+    ) => Promise<void>,
+  ) =>
+    serveCall<ChangePath, { state: 'confirmed' }>(app, path, async ({ body: { ctype, hash, ...body } }) => {
+      const { id } = await loadConfirmed(runtime, ctype, hash);
+      await runInTransaction(runtime, (context) => change(context, { id, hash }, body as BodyOf<Path>));
+      return { state: 'confirmed' };
+    });
+
+  serveChange('resend_confirmation/', resendConfirmation);
+  serveChange('correct_email/', correctEmail);
+  serveChange('save_visit_details/', saveVisitDetails);
+  serveChange('save_review/', saveReview);
+  serveChange('offer_transfer/', offerTransfer);
+  serveChange('withdraw_transfer/', withdrawTransfer);
   serveCall(app, 'get_transfer/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const { facts, ...offer } = await readTransferOffer(runtime.db, ctype, hash, runtime.now());
     return { ...describeStay(facts), ...offer };

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { findCoupon, findPrice, stripeErrorFields, readId } from './client';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Booking, Payment } from '../db/schema';
-import type { Runtime } from '../db/transaction';
+import { type Runtime, updateRow } from '../db/transaction';
 import type { PaymentEventType } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { formatAmount } from '../domain/prices';
@@ -71,7 +71,7 @@ async function openPage(runtime: Runtime, stripe: Stripe, payment: Payment): Pro
     await stripe.checkout.sessions.expire(id);
     throw new Error(`The page asks for ${amount_total} instead of ${payment.now_minor}.`);
   }
-  await runtime.db.updateTable('payments').set({ provider_session: id }).where('id', '=', payment.id).execute();
+  await updateRow(runtime.db, 'payments', payment.id, { provider_session: id });
   return url;
 }
 

@@ -5,7 +5,7 @@ import { recordPage } from './checkout-page';
 import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from './client';
 import { forEachRow } from '../db/each-row';
 import type { Payment } from '../db/schema';
-import type { Runtime } from '../db/transaction';
+import { type Runtime, updateRow } from '../db/transaction';
 import { DAY_SECONDS, HOUR_SECONDS } from '../domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
@@ -79,11 +79,7 @@ async function runTask({ db, now, log }: Runtime, rows: Payment[], { event, colu
   const describe = ({ id }: Payment, error: unknown) => ({ payment: id, ...stripeErrorFields(error) });
   await forEachRow({ log, now: now(), event, rows, describe, isForAll: isUnreachable }, async (payment) => {
     if ((await run(payment)) === false) return;
-    await db
-      .updateTable('payments')
-      .set({ [column]: now() })
-      .where('id', '=', payment.id)
-      .execute();
+    await updateRow(db, 'payments', payment.id, { [column]: now() });
   });
 }
 

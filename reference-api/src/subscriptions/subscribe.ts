@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { NEWS_LIST, preregistrationList, waitingList, PREREGISTRATION_PATTERN } from './waiting-list';
 import type { Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type TransactionContext, updateRow } from '../db/transaction';
 import { DAY_SECONDS, dayAt } from '../domain/dates';
 import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';
@@ -124,7 +124,7 @@ async function addSubscription(
   const sent = await enqueueMail(context, mail, null);
   if (!sent) return;
   if (existing) {
-    await tx.updateTable('subscriptions').set({ mailed_at }).where('id', '=', existing.id).execute();
+    await updateRow(tx, 'subscriptions', existing.id, { mailed_at });
     return;
   }
   await tx
@@ -169,11 +169,7 @@ export async function confirmSubscription(
   const { confirmed_at, offered_at: leftAt, mailed_at } = subscription;
   if (leftAt !== null && !(isRejoining && mailed_at > leftAt)) return USED_LINK;
   if (confirmed_at === null || leftAt !== null) {
-    await tx
-      .updateTable('subscriptions')
-      .set({ confirmed_at: now, offered_at: null })
-      .where('id', '=', subscription.id)
-      .execute();
+    await updateRow(tx, 'subscriptions', subscription.id, { confirmed_at: now, offered_at: null });
   }
   if (kind === 'preregistration') {
     return 'Thank you! Your interest is noted: you’ll hear from us before booking opens.';
@@ -215,11 +211,12 @@ export async function unsubscribe(context: TransactionContext, token: string): P
     );
   }
   if (subscription.unsubscribed_at === null) {
-    await tx
-      .updateTable('subscriptions')
-      .set({ unsubscribed_at: now, confirmed_at: null, ws: null, email: sql`'unsubscribed-' || id` })
-      .where('id', '=', subscription.id)
-      .execute();
+    await updateRow(tx, 'subscriptions', subscription.id, {
+      unsubscribed_at: now,
+      confirmed_at: null,
+      ws: null,
+      email: sql`'unsubscribed-' || id`,
+    });
     await tx.deleteFrom('mails').where('list_token', '=', token).where('sent_at', 'is', null).execute();
   }
   return 'You’re unsubscribed: we won’t write to you about this list again.';

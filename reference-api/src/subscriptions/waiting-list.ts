@@ -9,8 +9,8 @@ import type { WaitingPerson } from '../domain/holds';
 import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { leftLineMail, movedDateMail } from '../mail/subscription-mails';
-import type { Config } from '../platform/config';
+import type { Mail } from '../mail/mail';
+import { leftLineMail, movedDateMail, type WorkshopListMail } from '../mail/subscription-mails';
 
 /** The people in line, by list. */
 export async function readLines(db: Db, lists: ReadonlySet<string>): Promise<Map<string, WaitingPerson[]>> {
@@ -64,7 +64,7 @@ export async function leaveLine(
     .filter(({ emailKey }) => emailKey === email_key);
   for (const { id } of own) {
     const person = await takeFromWaitingList(context, id);
-    if (person) await enqueueMail(context, leftLineMail(getMailFields(context.config, workshop, person)), null);
+    if (person) await mailPeople(context, workshop, [person], leftLineMail);
   }
 }
 
@@ -110,17 +110,19 @@ export async function countConfirmed(tx: Tx, list: string): Promise<number> {
   return (await people.where(isInLine).execute()).length;
 }
 
-export function getMailFields(
-  { siteUrl }: Config,
+/** Mails people of a list about a workshop. */
+export async function mailPeople(
+  context: TransactionContext,
   { ctype, slug, title_with }: Row<'workshops'>,
-  { email, token }: Pick<Row<'subscriptions'>, 'email' | 'token'>,
-) {
-  return {
-    to: email,
-    workshop: workshopTitle(title_with),
-    url: `${siteUrl}${workshopPath(ctype, slug)}`,
-    unsubscribe: { token, url: listUrl(siteUrl, 'unsubscribe', token) },
-  };
+  people: readonly Pick<Row<'subscriptions'>, 'email' | 'token'>[],
+  compose: (mail: WorkshopListMail) => Mail,
+): Promise<void> {
+  const { siteUrl } = context.config;
+  const about = { workshop: workshopTitle(title_with), url: siteUrl + workshopPath(ctype, slug) };
+  for (const { email: to, token } of people) {
+    const unsubscribe = { token, url: listUrl(siteUrl, 'unsubscribe', token) };
+    await enqueueMail(context, compose({ ...about, to, unsubscribe }), null);
+  }
 }
 
 /**
@@ -133,16 +135,13 @@ export async function mailWaitingList(
   dates: { from: string; to: string | null },
 ): Promise<number> {
   if (workshop.published !== 1) return 0;
-  const { tx, config } = context;
-  const people = await tx
+  const people = await context.tx
     .selectFrom('subscriptions')
     .select(['email', 'token'])
     .where('list', '=', waitingList(workshop.ctype, workshop.id))
     .where(isInLine)
     .orderBy('id')
     .execute();
-  for (const person of people) {
-    await enqueueMail(context, movedDateMail({ ...getMailFields(config, workshop, person), dates }), null);
-  }
+  await mailPeople(context, workshop, people, (mail) => movedDateMail({ ...mail, dates }));
   return people.length;
 }
