@@ -180,9 +180,8 @@ export async function reserveStay(
 ): Promise<Booking | null> {
   const { weekIds, email, firstname: first_name, lastname: last_name, ws, currency } = stay;
   const person = { first_name, last_name, email };
-  const cutoff = await readStayCutoff(context.tx, weekIds);
-  const insert = (hold: Pick<NewBooking, 'deadline'> & Partial<NewBooking>) => {
-    const deadline = Math.min(hold.deadline, cutoff);
+  const insert = async (hold: Pick<NewBooking, 'deadline'> & Partial<NewBooking>) => {
+    const deadline = Math.min(hold.deadline, await readStayCutoff(context.tx, weekIds));
     return insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold, deadline }, { weekIds });
   };
   await lockMailbox(context, email);
