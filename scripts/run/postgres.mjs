@@ -25,7 +25,7 @@ function findDebianFolder() {
 export function findPostgres() {
   const onPath = findOnPath(['initdb']);
   const installed = findDebianFolder() ?? (onPath && dirname(realpathSync(onPath)));
-  if (!installed) installByApt('postgresql', ['psql']);
+  if (!installed) installByApt(['postgresql'], ['psql']);
   const folder = installed ?? findDebianFolder();
   if (folder) return folder;
   throw new Error(
