@@ -86,8 +86,17 @@ const isOnThisPage = (link: HTMLAnchorElement) => getUrl(link) === location.path
 const getName = (link: HTMLAnchorElement) => link.textContent.trim() || link.getAttribute('aria-label') || getUrl(link);
 
 function findMissingTarget({ hash }: HTMLAnchorElement): string | null {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = decodeFragment(hash.slice(1));
   return id && !document.getElementById(id) ? `this page has no “${id}”` : null;
+}
+
+/** As browsers decode it: what is not an encoded character stays. */
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function describeFailure(status = 0): string | null {

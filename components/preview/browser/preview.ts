@@ -11,10 +11,15 @@ function start(place: Element): void {
     button.disabled = true;
     status.textContent = 'Checking…';
     show(list, []);
-    const findings = await findAll();
-    show(list, findings);
-    status.textContent = createSummary(findings.length);
-    button.disabled = false;
+    try {
+      const findings = await findAll();
+      show(list, findings);
+      status.textContent = createSummary(findings.length);
+    } catch {
+      status.textContent = 'The page could not be checked. Please reload it and try again.';
+    } finally {
+      button.disabled = false;
+    }
   });
   place.append(button, status, list);
   // The bar stays after a navigation; findings belong to one page.
