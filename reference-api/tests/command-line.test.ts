@@ -109,6 +109,13 @@ test('places are added while the API runs, the site is told, and none that is ta
   expect(await placesLeft()).toBe(0);
 });
 
+test('places added to a date of a full house are not said to be left', async () => {
+  await reserve();
+  await api.update('house', { rooms: 1 });
+  expect((await run('places:add', '1', '5')).out).toBe('Edition 1 has 6 places now: 1 taken, 0 left.\n');
+  expect(await placesLeft()).toBe(0);
+});
+
 test('places added to a sold-out date go to its waiting list first, in its order, and the rest to anyone', async () => {
   await reserve();
   for (const name of ['first', 'second', 'third']) await joinWaitingList(`${name}@example.org`);

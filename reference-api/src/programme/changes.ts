@@ -4,7 +4,7 @@ import { announceToPreregistered } from './announcements';
 import { lockEdition } from './editions';
 import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
-import { lockRooms } from '../bookings/rooms-by-night';
+import { lockRooms, withPlacesLeft } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
 import { type TransactionContext, updateRow } from '../db/transaction';
@@ -66,10 +66,11 @@ export async function changePlaces(context: TransactionContext, editionId: numbe
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
   const changed = await lockEdition(context.tx, editionId);
+  const [counted = changed] = await withPlacesLeft(context.tx, [changed], context.now);
   return {
     edition: editionId,
     capacity: changed.capacity,
     taken: changed.taken,
-    places_left: countPlacesLeft(changed),
+    places_left: countPlacesLeft(counted),
   };
 }
