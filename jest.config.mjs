@@ -23,8 +23,7 @@ const site = {
 const config = {
   // A worker without open handles takes more than the default of half a second to free its memory.
   workerGracefulExitTimeout: 10_000,
-  // Ends a test that hangs, and none that a busy machine slows down.
-  testTimeout: 300_000,
+  testTimeout: referenceApi.testTimeout,
   projects: [
     {
       ...site,
