@@ -1,5 +1,5 @@
 import type { CacheTag } from '@camp/contract/revalidation';
-import type { UpdateObject } from 'kysely';
+import type { Generated, UpdateObject } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
 
 import { isConflict } from './failures';
@@ -75,10 +75,12 @@ async function catchCommittingRefusal<Result>(
   }
 }
 
-type TableWithId = { [Table in keyof Schema]: 'id' extends keyof Schema[Table] ? Table : never }[keyof Schema];
+type NumberedTable = {
+  [Table in keyof Schema]: Schema[Table] extends { id: Generated<number> } ? Table : never;
+}[keyof Schema];
 
 /** Sets columns of the row with an id. */
-export async function updateRow<Table extends Exclude<TableWithId, 'payment_events'>>(
+export async function updateRow<Table extends NumberedTable>(
   db: Db,
   table: Table,
   id: number,

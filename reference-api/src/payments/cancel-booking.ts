@@ -125,7 +125,7 @@ export async function cancelWithdrawn(context: TransactionContext, booking: Book
   });
 }
 
-/** What goes back when the organiser ends a booking. */
+/** The refund, and the code's use that counts again, when the organiser ends a booking. */
 export interface BookingEnd {
   refundedMinor: number;
   currency: Currency | null;
