@@ -10,6 +10,7 @@ import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
 import { changePlaces, setPublished } from '../programme/changes';
 import { cancelEdition, moveEdition } from '../programme/edition-changes';
+import { lockEdition } from '../programme/editions';
 
 interface Options {
   workshop?: string;
@@ -154,10 +155,14 @@ function createPlacesCommand(verb: string, sign: 1 | -1, description: string) {
     .argument('<places>', 'how many', parseCount)
     .action(
       withConnection(async ({ transact }, editionId: number, count: number) => {
-        const places = await transact((context) => changePlaces(context, editionId, sign * count));
-        const { edition, capacity, taken, places_left } = places;
-        const text = `Edition ${edition} has ${capacity} places now: ${taken} taken, ${places_left} left.`;
-        return { json: places, text };
+        const { capacity, taken, places_left } = await transact(async (context) => {
+          await changePlaces(context, editionId, sign * count);
+          const edition = await lockEdition(context.tx, editionId);
+          const [counted = edition] = await withPlacesLeft(context.tx, [edition], context.now);
+          return { ...edition, places_left: countPlacesLeft(counted) };
+        });
+        const text = `Edition ${editionId} has ${capacity} places now: ${taken} taken, ${places_left} left.`;
+        return { json: { edition: editionId, capacity, taken, places_left }, text };
       }),
     );
 }

@@ -4,11 +4,11 @@ import { announceToPreregistered } from './announcements';
 import { lockEdition } from './editions';
 import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
-import { lockRooms, withPlacesLeft } from '../bookings/rooms-by-night';
+import { lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
 import { type TransactionContext, updateRow } from '../db/transaction';
-import { countPlacesLeft, getLastDay } from '../domain/availability';
+import { getLastDay } from '../domain/availability';
 import { itemIdColumn } from '../domain/item-id';
 import { listWorkshopTags } from '../domain/product';
 import { Refusal } from '../domain/refusal';
@@ -55,7 +55,7 @@ export async function setPublished(context: TransactionContext, itemId: string, 
  * @param change negative to take places off.
  * @throws Refusal notFound for an unknown edition; conflict when fewer places are free.
  */
-export async function changePlaces(context: TransactionContext, editionId: number, change: number) {
+export async function changePlaces(context: TransactionContext, editionId: number, change: number): Promise<void> {
   await lockRooms(context);
   const { capacity, taken } = await lockEdition(context.tx, editionId);
   if (capacity + change < taken) {
@@ -65,12 +65,4 @@ export async function changePlaces(context: TransactionContext, editionId: numbe
   await updateRow(context.tx, 'editions', editionId, { capacity: capacity + change });
   await tagChangedWorkshop(context, editionId);
   await offerFreePlaces(context);
-  const changed = await lockEdition(context.tx, editionId);
-  const [counted = changed] = await withPlacesLeft(context.tx, [changed], context.now);
-  return {
-    edition: editionId,
-    capacity: changed.capacity,
-    taken: changed.taken,
-    places_left: countPlacesLeft(counted),
-  };
 }
